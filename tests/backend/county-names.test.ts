@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { countyAt, loadCountyShapes } from '../../supabase/local/reference/atlas.ts'
+import { canonicalCountyNames, countyNameKey } from '../../supabase/local/reference/county-names.ts'
+
+describe('canonicalCountyNames', () => {
+  const names = canonicalCountyNames([
+    { fips: '51159', name: 'Richmond' },
+    { fips: '51760', name: 'Richmond' },
+    { fips: '51810', name: 'Virginia Beach' },
+    { fips: '24005', name: 'Baltimore' },
+    { fips: '24510', name: 'Baltimore' },
+    { fips: '32510', name: 'Carson City' },
+    { fips: '51036', name: 'Charles City' },
+    { fips: '53033', name: 'King' },
+  ])
+
+  it.each([
+    ['51159', 'Richmond'],
+    ['51760', 'Richmond, City of'],
+    ['51810', 'Virginia Beach, City of'],
+    ['24005', 'Baltimore'],
+    ['24510', 'Baltimore, City of'],
+    ['32510', 'Carson City'],
+    ['51036', 'Charles City'],
+    ['53033', 'King'],
+  ])('%s is %s', (fips, name) => {
+    expect(names.get(fips)).toBe(name)
+  })
+
+  it('gives no two counties of one state the same name', () => {
+    const seen = [...loadCountyShapes().values()].map((county) => `${county.fips.slice(0, 2)} ${county.name}`)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(3200)
+  })
+})
+
+describe('countyNameKey', () => {
+  it.each([
+    ['Añasco Municipio', 'Anasco'],
+    ['Saint Charles County', 'St. Charles'],
+    ['City and County of San Francisco', 'San Francisco'],
+    ['Yukon-Koyukuk (CA)', 'Yukon-Koyukuk Census Area'],
+    ['DeBaca', 'De Baca'],
+  ])('%s and %s are one county', (a, b) => {
+    expect(countyNameKey(a)).toBe(countyNameKey(b))
+  })
+
+  it('keeps different counties apart', () => {
+    expect(countyNameKey('Lake County')).not.toBe(countyNameKey('Salt Lake County'))
+  })
+})
+
+describe('countyAt', () => {
+  const shapes = loadCountyShapes()
+
+  it('finds the county around a point', () => {
+    expect(countyAt(shapes, '09', 41.767, -72.676)?.name).toBe('Hartford')
+  })
+
+  it('takes the nearest county of the state for a point at sea', () => {
+    expect(countyAt(shapes, '15', 21.0, -158.4)?.name).toBe('Honolulu')
+  })
+
+  it('answers null for a state it does not know', () => {
+    expect(countyAt(shapes, '99', 41.767, -72.676)).toBeNull()
+  })
+})
