@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { AuthLayout } from './auth-layout';
+
+const SignInScreen = lazy(() => import('./sign-in-screen'));
+const SignUpScreen = lazy(() => import('./sign-up-screen'));
+const ForgotPasswordScreen = lazy(() => import('./forgot-password-screen'));
+const ResetPasswordScreen = lazy(() => import('./reset-password-screen'));
+
+/** The screens that both hosts have. Each router mounts these routes as they are. */
+export const authRoutes = (
+  <Route element={<AuthLayout />}>
+    <Route path={paths.signIn()} element={<SignInScreen />} />
+    <Route path={paths.signUp} element={<SignUpScreen />} />
+    <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+    <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+  </Route>
+);

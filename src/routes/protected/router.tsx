@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { createBrowserRouter, createRoutesFromElements, Route, RouterProvider } from 'react-router-dom';
+import { authRoutes } from '@/routes/auth/auth-routes';
+import { paths } from '@/shared/config/paths';
+import { AppLayout } from './app-layout';
+import { ProtectedRoute } from './protected-route';
+import { RouteError } from './route-error';
+import { UnknownPath } from './unknown-path';
+
+const DashboardScreen = lazy(() => import('./dashboard-screen'));
+const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
+const ListingScreen = lazy(() => import('./listing-screen'));
+const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
+const MyListingsScreen = lazy(() => import('./my-listings-screen'));
+
+const routes = createRoutesFromElements(
+  <Route errorElement={<RouteError />}>
+    <Route element={<ProtectedRoute />}>
+      <Route element={<AppLayout />}>
+        <Route path={paths.home} element={<DashboardScreen />} />
+        <Route path={paths.dashboard} element={<DashboardScreen />} />
+        <Route path={paths.marketplace} element={<MarketplaceScreen />} />
+        <Route path={paths.submitListing} element={<SubmitListingScreen />} />
+        <Route path={paths.listing(':id')} element={<ListingScreen />} />
+        <Route path={paths.property(':id')} element={<ListingScreen />} />
+        <Route path={paths.myListings} element={<MyListingsScreen />} />
+        <Route path="*" element={<UnknownPath />} />
+      </Route>
+    </Route>
+    {authRoutes}
+  </Route>,
+);
+
+/** The signed-in app. A data router, so that a form can guard its unsaved changes. */
+export default function ProtectedRouter() {
+  return <RouterProvider router={router} />;
+}
+
+const router = createBrowserRouter(routes);

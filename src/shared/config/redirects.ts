@@ -1,0 +1,38 @@
+/**
+ * Where an address of an older shape points today: `/app/…` without the prefix, `/community-app/…` as
+ * `/community/…`, `/marketplace/list` and `/marketplace/property/{id}` as their screens. Null when the path is current.
+ */
+export function currentPath(pathname: string): string | null {
+  const path = pathname
+    .replace(/^\/app(?=\/|$)/, '')
+    .replace(/^\/community-app(?=\/|$)/, '/community')
+    .replace(/^\/marketplace\/list\/?$/, '/marketplace/submit')
+    .replace(/^\/(?:list-property)\/?$/, '/marketplace/submit')
+    .replace(/^\/marketplace\/property\/(?=[^/])/, '/marketplace/');
+  if (path === pathname) return null;
+  return path || '/';
+}
+
+/**
+ * The path to go to after signing in, from the `redirect` parameter. Only paths of our own are honoured:
+ * anything a browser could read as another address (`//x`, `/\x`, `https:x`, `javascript:`) gives the fallback.
+ */
+export function safeRedirect(requested: string | null, fallback: string): string {
+  if (!requested || !/^\/(?![/\\])/.test(requested) || hasControlCharacter(requested)) return fallback;
+  const base = 'http://own.invalid';
+  let url: URL;
+  try {
+    url = new URL(requested, base);
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== base) return fallback;
+  const path = currentPath(url.pathname) ?? url.pathname;
+  if (/^\/[/\\]/.test(path)) return fallback;
+  return path + url.search + url.hash;
+}
+
+/** Browsers drop tabs and newlines inside addresses, which would let `/\t/evil` become `//evil`. */
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20);
+}

@@ -1,0 +1,90 @@
+import { paths } from '@/shared/config/paths';
+import { getSupabase } from '@/shared/supabase/client';
+import { createSessionStorage, sessionKey, watchStoredSession } from './session-storage';
+
+export interface AuthUser {
+  id: string;
+  email: string;
+}
+
+export type AuthState =
+  | { status: 'loading'; user: null }
+  | { status: 'unauthenticated'; user: null }
+  | { status: 'authenticated'; user: AuthUser };
+
+interface StoredSession {
+  user: AuthUser;
+  /** Unix seconds. */
+  expiresAt: number;
+}
+
+/** The stored session, read without supabase-js. Null when there is none or it is unreadable. */
+export function parseStoredSession(value: string | null): StoredSession | null {
+  if (!value) return null;
+  try {
+    const session: unknown = JSON.parse(value);
+    if (typeof session !== 'object' || session === null) return null;
+    const { user, expires_at: expiresAt } = session as { user?: Partial<AuthUser>; expires_at?: number };
+    if (typeof user?.id !== 'string' || typeof expiresAt !== 'number') return null;
+    return { user: { id: user.id, email: user.email ?? '' }, expiresAt };
+  } catch {
+    return null;
+  }
+}
+
+const loading: AuthState = { status: 'loading', user: null };
+const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
+
+const storage = createSessionStorage(window.location.hostname);
+const listeners = new Set<() => void>();
+
+/** A link from a mail carries tokens in the fragment; supabase-js turns them into a session. */
+let settling = window.location.pathname !== paths.resetPassword && /[#&]access_token=/.test(window.location.hash);
+let state: AuthState = settling ? loading : read();
+
+function read(): AuthState {
+  const stored = parseStoredSession(storage.getItem(sessionKey));
+  if (!stored) return unauthenticated;
+  return { status: 'authenticated', user: stored.user };
+}
+
+function refresh() {
+  if (settling) return;
+  const next = read();
+  if (next.status === state.status && next.user?.id === state.user?.id && next.user?.email === state.user?.email) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Follows the stored session. An expired one, or one arriving in the address, stays 'loading' until
+ * supabase-js has renewed or read it; when that fails for want of a network the session is kept.
+ */
+function start() {
+  const stored = parseStoredSession(storage.getItem(sessionKey));
+  if (stored && stored.expiresAt * 1000 <= Date.now()) {
+    settling = true;
+    state = loading;
+  }
+  watchStoredSession(refresh);
+  if (!stored && !settling) return;
+  void getSupabase()
+    .then((supabase) => supabase.auth.getSession())
+    .catch(() => null)
+    .finally(() => {
+      settling = false;
+      refresh();
+    });
+}
+
+start();
+
+export const authStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  getSnapshot: (): AuthState => state,
+};

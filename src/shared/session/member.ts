@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { useAuth } from './auth-provider';
+
+const columns =
+  'id, name, title, location, profile_image_url, membership_tier, profile_status, created_at, email, phone, email_confirmed';
+
+/** Query for the signed-in member's own profile. Fails with the specified text when there is none. */
+export function memberQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['session', 'member', userId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase.from('users').select(columns).eq('id', userId).abortSignal(signal).maybeSingle(),
+      );
+      if (!row) throw new Error('Failed to create or retrieve user profile after creation.');
+      return row;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The signed-in member's profile; disabled, and so pending, while nobody is signed in. */
+export function useMember() {
+  const { user } = useAuth();
+  return useQuery({ ...memberQuery(user?.id ?? ''), enabled: user !== null });
+}

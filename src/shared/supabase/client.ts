@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { env } from '@/shared/config/current-env';
+import { paths } from '@/shared/config/paths';
+import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
+import type { Database } from './database.types';
+
+export type Supabase = SupabaseClient<Database>;
+
+let client: Promise<Supabase> | undefined;
+
+/**
+ * The one client of this tab. supabase-js is loaded at the first call: a page that asks the backend for
+ * nothing does not pay for it.
+ */
+export function getSupabase(): Promise<Supabase> {
+  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient<Database>(env.supabaseUrl, env.supabaseAnonKey, {
+      auth: {
+        flowType: 'implicit',
+        storageKey: sessionKey,
+        storage: createSessionStorage(window.location.hostname),
+        persistSession: true,
+        autoRefreshToken: true,
+        // The reset screen reads its link by itself, to tell an expired one from a malformed one.
+        detectSessionInUrl: (url, params) => url.pathname !== paths.resetPassword && Boolean(params.access_token),
+      },
+    }),
+  );
+  // A failed download can be tried again by the next caller.
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}

@@ -1,0 +1,44 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { brand } from './src/shared/config/brand';
+
+/** Fills the brand into index.html, so that the name stands in one constant only. */
+function brandHtml(): Plugin {
+  return {
+    name: 'brand-html',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name).replaceAll('%TAGLINE%', brand.tagline),
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), brandHtml()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  build: { target: 'es2022', sourcemap: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['tests/backend/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
