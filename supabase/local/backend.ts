@@ -1,0 +1,202 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import { readConfig, seconds, type Config } from './config.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { bootstrap } from './database/bootstrap.ts';
+import { lockFolder } from './database/lock.ts';
+import { migrate, seed } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import { authDoor } from './doors/auth.ts';
+import { compressionDoor } from './doors/compression.ts';
+import { corsDoor } from './doors/cors.ts';
+import { behind, type Answer } from './doors/door.ts';
+import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
+import { anonKey, jwtSecret, resolveApiKey, serviceRoleKey } from './keys.ts';
+import { createMailer } from './mail/mailer.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { answerMailPage } from './mail/page.ts';
+import { FileStore, type MissingObject } from './storage/file-store.ts';
+
+const supabaseDir = resolve(import.meta.dirname, '..');
+
+export interface BackendOptions {
+  /** 0 takes a free port. */
+  port: number;
+  mailPort: number;
+  /** Where everything is kept; undefined keeps it in memory, and what needs files in a folder that `close` deletes. */
+  dataDir?: string | undefined;
+  /** A Postgres server to use instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** null: none. */
+  migrationsDir?: string | null;
+  seedFile?: string | null;
+  functionsDir?: string | null;
+  /** Replaces `site_url` of config.toml: where links in mail lead. */
+  siteUrl?: string | undefined;
+  /** Added to the addresses that mail may lead to. */
+  redirectUrls?: string[];
+  /** Seconds between two mails of one kind to one address, instead of config.toml's. */
+  mailInterval?: number | undefined;
+  missingObject?: MissingObject | undefined;
+  /** Receives one line per server error and per warning; defaults to stderr. */
+  log?: (line: string) => void;
+  /** Called as boot goes on, for showing what takes the time. */
+  onProgress?: (step: string) => void;
+}
+
+export interface Backend {
+  url: string;
+  mailUrl: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  database: Database;
+  /** True when this boot filled an empty database from the seed. */
+  seeded: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole backend in this process: database, migrations, seed, APIs and mail page. Rejects with a
+ * `Failure` for everything that the person at the keyboard can mend, having undone what it had begun.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await start(options, (step) => undo.push(step))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(options: BackendOptions, onClose: (step: () => Promise<unknown>) => void): Promise<Omit<Backend, 'close'>> {
+  const { log = (line) => console.error(line), onProgress = () => undefined } = options;
+  const config = await readConfig(join(supabaseDir, 'config.toml'));
+  const auth = { ...config.auth, ...(options.siteUrl && { site_url: options.siteUrl }) };
+  auth.additional_redirect_urls = [...auth.additional_redirect_urls, ...(options.redirectUrls ?? [])];
+
+  const folder = await claimFolder(options.dataDir, onClose);
+  onProgress('Opening the database');
+  const database = await openDatabase(options, onClose);
+  const seeded = await prepare(database, options, log, onProgress);
+
+  const mailbox = await Mailbox.open(options.dataDir && join(folder, 'mail'));
+  let url = '';
+  const redirect = new AsyncLocalStorage<string>();
+  const mailer = createMailer({
+    driver: mailbox,
+    config: auth,
+    templatesDir: join(supabaseDir, 'templates'),
+    backendUrl: () => url,
+    redirectTo: () => redirect.getStore() ?? auth.site_url,
+  });
+
+  const app = await createApp(database, { ...config, auth }, authDoor({
+    database,
+    mailer,
+    otpLength: auth.email.otp_length,
+    confirmationsEnabled: auth.email.enable_confirmations,
+    mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
+    withRedirect: (target, work) => redirect.run(target, work),
+  }));
+  app._mailer = mailer;
+  app._storageAdapter = new FileStore(join(folder, 'storage'), options.missingObject);
+  onClose(await database.listen('pgrst', () => void database.connection.clearSchemaCache()));
+
+  const answer = behind([corsDoor, compressionDoor], routes(app));
+  const server = createHttpServer(answer, log);
+  const mailServer = createHttpServer((request) => answerMailPage(mailbox, request), log);
+  url = localUrl(await listenOn(server, options.port, 'the backend'));
+  onClose(() => closeServer(server));
+  const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
+  onClose(() => closeServer(mailServer));
+  return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
+}
+
+/** The folder for everything that is a file: the locked data folder, or a temporary one. */
+async function claimFolder(dataDir: string | undefined, onClose: (step: () => Promise<unknown>) => void): Promise<string> {
+  if (dataDir !== undefined) {
+    onClose(await lockFolder(dataDir));
+    return dataDir;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-'));
+  onClose(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openDatabase(options: BackendOptions, onClose: (step: () => Promise<unknown>) => void): Promise<OpenDatabase> {
+  const database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl)
+    : await openPglite(options.dataDir && join(options.dataDir, 'database'));
+  onClose(() => database.close());
+  return database;
+}
+
+/** Brings the schema up to date; resolves to whether the seed ran now. */
+async function prepare(
+  database: OpenDatabase,
+  options: BackendOptions,
+  log: (line: string) => void,
+  onProgress: (step: string) => void,
+): Promise<boolean> {
+  const { migrationsDir = join(supabaseDir, 'migrations'), seedFile = join(supabaseDir, 'seed.sql') } = options;
+  await bootstrap(database);
+  if (migrationsDir) {
+    const fresh = await migrate(database, migrationsDir, log);
+    for (const file of fresh) onProgress(`Applied ${file}`);
+  }
+  if (!seedFile) return false;
+  const ran = await seed(database, seedFile);
+  if (ran) onProgress('Filled in the demo data');
+  return ran;
+}
+
+async function createApp(database: OpenDatabase, config: Config, door: ReturnType<typeof authDoor>): Promise<App> {
+  // The library would grant everything on every table to every role at its first request. The grants are
+  // made where they belong, in bootstrap and migrations, so it is told that it has done so.
+  Reflect.set(database.connection, 'rlsState', 'active');
+  // Switched on after `init`, which otherwise warns on the terminal about storage being experimental.
+  setExperimental('storage', false);
+  const app = new App({
+    connection: database.connection,
+    api: { schemas: config.api.schemas, max_rows: config.api.max_rows },
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      ...pickAuth(config.auth),
+    },
+    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
+    studio: { enabled: false },
+    options: {
+      server: {
+        disableStudio: true,
+        middlewares: [door],
+        apiKeys: { resolver: async (key) => resolveApiKey(key) },
+      },
+    },
+  });
+  await app.init();
+  setExperimental('storage', true);
+  return app;
+}
+
+/** What the library knows of the settings; it refuses names that it does not know. */
+function pickAuth({ email, ...auth }: Config['auth']) {
+  const { max_frequency: _interval, template: _template, ...rest } = email;
+  return { ...auth, email: rest };
+}
+
+function routes(app: App): Answer {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/' || pathname === '/health') return Response.json({ status: 'ok', name: 'cornerlot' });
+    return app.fetch(request);
+  };
+}

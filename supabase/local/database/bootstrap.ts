@@ -1,0 +1,104 @@
+import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import type { OpenDatabase } from '../database.ts';
+
+/**
+ * What a new Supabase project has before its first migration, in the order in which the parts need each
+ * other. Every statement may run again on a database that has it all.
+ */
+const roles = `
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'), ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls'), ('authenticator', 'noinherit'),
+      ('postgres', 'nologin'), ('supabase_admin', 'nologin'),
+      ('supabase_auth_admin', 'nologin'), ('supabase_storage_admin', 'nologin')
+    ) as roles (name, attributes)
+  loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.attributes);
+    end if;
+  end loop;
+end $$;
+grant anon, authenticated, service_role to authenticator;
+
+grant usage on schema public to postgres, anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to postgres, anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to postgres, anon, authenticated, service_role;
+
+create schema if not exists extensions;
+grant usage on schema extensions to postgres, anon, authenticated, service_role;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+`;
+
+/** As on a hosted project: the claim on its own (older gateways) or inside the claims. */
+const authHelpers = `
+create schema if not exists auth;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+  )
+$$;
+`;
+
+/** Columns and defaults that a seed written for a hosted project relies on. */
+const hostedColumns = `
+alter table auth.users add column if not exists instance_id uuid;
+alter table auth.users add column if not exists is_super_admin boolean;
+alter table auth.identities alter column id set default gen_random_uuid();
+`;
+
+const storageGrants = `
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to postgres, anon, authenticated, service_role;
+grant select, insert, update, delete on all tables in schema auth to postgres;
+`;
+
+const publication = `
+do $$
+begin
+  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;
+`;
+
+/** Brings an empty database to where migrations begin; leaves one that is already there as it is. */
+export async function bootstrap(database: OpenDatabase): Promise<void> {
+  await database.transaction(async ({ script }) => {
+    // Serializes processes that start at the same time on one server; freed with the transaction.
+    await script('select pg_advisory_xact_lock(54321)');
+    await script(roles);
+    await script(authHelpers);
+    await script(getAuthSchemaSql());
+    await script(hostedColumns);
+    await script(getStorageSchemaSql());
+    await script(storageGrants);
+    await script(publication);
+  });
+}

@@ -1,0 +1,85 @@
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import postgres from 'postgres';
+import { assumeRole, type OpenDatabase, type OwnerTransaction, type Query } from '../database.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { isoTimestamp, jsonNumber, oid } from './values.ts';
+
+const text = (value: unknown) => String(value);
+
+/**
+ * JSON that is already text must not be encoded again: the library hands over encoded metadata, and the
+ * driver's own serializer would store it as a JSON string inside the jsonb column.
+ */
+const encodeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const types: Record<string, postgres.PostgresType> = {
+  bigint: { to: oid.int8, from: [oid.int8], serialize: text, parse: jsonNumber },
+  numeric: { to: oid.numeric, from: [oid.numeric], serialize: text, parse: jsonNumber },
+  timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: text, parse: isoTimestamp },
+  timestamptz: { to: oid.timestamptz, from: [oid.timestamptz], serialize: text, parse: isoTimestamp },
+  json: { to: oid.json, from: [oid.json], serialize: encodeJson, parse: JSON.parse },
+  jsonb: { to: oid.jsonb, from: [oid.jsonb], serialize: encodeJson, parse: JSON.parse },
+};
+
+/** Opens a Postgres server by its address. Rejects with a `Failure` when it cannot be reached. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      types,
+      onnotice: () => undefined,
+      connect_timeout: 10,
+      connection: { search_path: '"$user", public, extensions' },
+    },
+  });
+  const sql = connection.driver;
+  const query = queryOn(sql);
+  try {
+    await query('select 1');
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw new Failure(
+      `The database at DATABASE_URL (${withoutPassword(url)}) cannot be used: ${messageOf(error)}`,
+      'Start that server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.',
+      { cause: error },
+    );
+  }
+
+  async function transaction<T>(run: (transaction: OwnerTransaction) => Promise<T>): Promise<T> {
+    const outcome = await sql.begin(async (tx) => ({
+      result: await run({
+        query: queryOn(tx),
+        script: async (script) => void (await tx.unsafe(script).simple()),
+      }),
+    }));
+    return outcome.result;
+  }
+
+  return {
+    kind: 'postgres',
+    connection,
+    query,
+    transaction,
+    asRole: (claims, run) =>
+      transaction(async (owner) => {
+        await assumeRole(owner.query, claims);
+        return run(owner.query);
+      }),
+    listen: async (channel, onPayload) => {
+      const { unlisten } = await sql.listen(channel, onPayload);
+      return unlisten;
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+function queryOn(sql: postgres.Sql | postgres.TransactionSql): Query {
+  return async <T>(text: string, params: unknown[] = []) => {
+    const rows: unknown[] = await sql.unsafe(text, params as postgres.ParameterOrJSON<never>[]);
+    return [...rows] as T[];
+  };
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:/@]+):[^@]*@/, '$1@');
+}

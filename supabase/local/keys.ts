@@ -1,0 +1,43 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Claims } from './database.ts';
+
+/**
+ * The keys that every `supabase start` on every machine uses. They are published in Supabase's own
+ * documentation and open nothing but a backend on the machine itself, so they are no secrets.
+ */
+export const jwtSecret = 'super-secret-jwt-token-with-at-least-32-characters-long';
+export const anonKey =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6ImFub24iLCJleHAiOjE5ODM4MTI5OTZ9.CRXP1A7WOeoJeXxjNni43kdQwgnWNReilDMblYTn_I0';
+export const serviceRoleKey =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU';
+/** The newer, opaque form of the same two keys, also fixed by the CLI. */
+export const publishableKey = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+export const secretKey = 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz';
+
+const roleOfKey = new Map([
+  [anonKey, 'anon'],
+  [publishableKey, 'anon'],
+  [serviceRoleKey, 'service_role'],
+  [secretKey, 'service_role'],
+]);
+
+/** What an API key stands for, in the shape the API library asks for; null for an unknown key. */
+export function resolveApiKey(key: string): { type: 'publishable' | 'secret'; claims: Claims } | null {
+  const role = roleOfKey.get(key);
+  if (role === undefined) return null;
+  return { type: role === 'anon' ? 'publishable' : 'secret', claims: { role } };
+}
+
+const claimsSchema = z.looseObject({ role: z.string(), sub: z.string().optional() });
+
+/**
+ * The claims of a member's access token or of an API key. Rejects when the signature, the expiry or the
+ * shape is not right.
+ */
+export async function verifyToken(token: string): Promise<Claims> {
+  const key = resolveApiKey(token);
+  if (key) return key.claims;
+  const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] });
+  return claimsSchema.parse(payload);
+}

@@ -1,0 +1,63 @@
+import type { CaughtMail, Mailbox } from './mailbox.ts';
+import { escapeHtml } from './mailer.ts';
+
+/**
+ * The mail page: `GET /` lists, `GET /messages/<id>` shows one, and for tests
+ * `GET /api/messages?to=` and `DELETE /api/messages` as JSON.
+ */
+export async function answerMailPage(mailbox: Mailbox, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.pathname === '/api/messages' && request.method === 'DELETE') {
+    await mailbox.clear();
+    return new Response(null, { status: 204, headers: cors });
+  }
+  if (url.pathname === '/api/messages') {
+    return Response.json(mailbox.list(url.searchParams.get('to') ?? undefined), { headers: cors });
+  }
+  if (url.pathname === '/') return html(page('Caught mail', list(mailbox.list())));
+  const [, id, part] = /^\/messages\/([0-9a-f-]{36})(\/body)?$/.exec(url.pathname) ?? [];
+  const mail = id === undefined ? undefined : mailbox.find(id);
+  if (!mail) return html(page('Not found', '<p>There is no such message. <a href="/">All mail</a></p>'), 404);
+  return part ? body(mail) : html(page(mail.subject, message(mail)));
+}
+
+const cors = { 'access-control-allow-origin': '*' };
+
+function html(text: string, status = 200): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** The mail's own HTML, for the frame: no scripts, and links leave the frame. */
+function body(mail: CaughtMail): Response {
+  const content = mail.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? '')}</pre>`;
+  return new Response(`<base target="_blank">${content}`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    },
+  });
+}
+
+function list(mails: CaughtMail[]): string {
+  if (mails.length === 0) return '<p>No mail yet. What the app sends appears here; nothing leaves this machine.</p>';
+  const rows = mails.map(
+    (mail) =>
+      `<li><a href="/messages/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span><time>${escapeHtml(mail.sentAt)}</time></a></li>`,
+  );
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function message(mail: CaughtMail): string {
+  return `<p><a href="/">All mail</a></p><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
+<iframe title="Message" src="/messages/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.75rem 0;border-bottom:1px solid #8886;color:inherit;text-decoration:none}
+li a:hover strong{text-decoration:underline}time{grid-column:1/-1;font-size:.85rem;opacity:.7}
+iframe{width:100%;height:70vh;border:1px solid #8886;border-radius:8px;background:#fff}
+</style><h1>${escapeHtml(title)}</h1>${content}</html>`;
+}

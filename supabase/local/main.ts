@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBackend, type Backend } from './backend.ts';
+import { readConfig } from './config.ts';
+import { Failure, codeOf, messageOf } from './failure.ts';
+import { dataFolderFor, emptyFolder } from './data-folder.ts';
+import { serveWeb, type Web } from './web.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+const { values: flags } = parseArgs({
+  options: {
+    reset: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    port: { type: 'string' },
+    'mail-port': { type: 'string' },
+    'web-port': { type: 'string', default: '5173' },
+    'no-web': { type: 'boolean', default: false },
+    migrations: { type: 'string' },
+    'no-seed': { type: 'boolean', default: false },
+  },
+});
+
+/** Starts everything, prints where it is, and stays until Ctrl-C. */
+async function main(): Promise<void> {
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
+  if (flags.reset) await reset(dataDir, databaseUrl);
+
+  const config = await readConfig(join(root, 'supabase', 'config.toml'));
+  const backend = await startBackend({
+    port: Number(flags.port ?? config.api.port),
+    mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
+    dataDir,
+    databaseUrl,
+    ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
+    ...(flags['no-seed'] && { seedFile: null }),
+    onProgress: (step) => console.log(`  ${step}`),
+  });
+  const web = flags['no-web'] ? null : await serveWebOr(backend, () => serveWeb(root, backend, Number(flags['web-port'])));
+  stopOnSignal(async () => {
+    await web?.close();
+    await backend.close();
+  });
+  await announce(backend, web, dataDir, databaseUrl);
+}
+
+async function reset(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl) {
+    throw new Failure(
+      'Reset empties the local data folder only; a database behind DATABASE_URL is never deleted.',
+      'Drop and create that database yourself (dropdb, createdb), or unset DATABASE_URL.',
+    );
+  }
+  const removed = await emptyFolder(dataDir);
+  const shown = relative(root, dataDir);
+  console.log(removed.length > 0 ? `Removed ${removed.join(', ')} from ${shown}.` : `Nothing to remove in ${shown}.`);
+}
+
+/** The backend must not stay behind when the web server cannot start. */
+async function serveWebOr(backend: Backend, start: () => Promise<Web | null>): Promise<Web | null> {
+  try {
+    return await start();
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(messageOf(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function announce(backend: Backend, web: Web | null, dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const lines: [string, string][] = [];
+  for (const [label, address] of web?.addresses ?? []) lines.push([label, address]);
+  lines.push(['Backend', backend.url], ['Caught mail', backend.mailUrl]);
+  lines.push(['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir]);
+  if (!web && !flags['no-web']) lines.push(['Web app', 'not served: there is no index.html']);
+  console.log(`\nCornerlot is running. Ctrl-C stops it; the data stays.\n`);
+  for (const [label, value] of lines) console.log(`  ${label.padEnd(12)} ${value}`);
+  const accounts = flags['no-seed'] ? [] : await demoAccounts();
+  if (accounts.length > 0) console.log('\n  Demo sign-ins');
+  for (const { label, email, password } of accounts) console.log(`  ${label.padEnd(12)} ${email}  ${password}`);
+  console.log('');
+}
+
+interface DemoAccount {
+  label: string;
+  email: string;
+  password: string;
+}
+
+async function demoAccounts(): Promise<ReadonlyArray<DemoAccount>> {
+  const file = join(import.meta.dirname, 'demo', 'accounts.ts');
+  if (!existsSync(file)) return [];
+  const module = (await import(file)) as { demoAccounts: ReadonlyArray<DemoAccount> };
+  return module.demoAccounts;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof Failure) {
+    console.error(`\n${error.message}\n${error.nextStep}\n`);
+  } else {
+    console.error('\nCornerlot could not start, for a reason it does not know:', error);
+    console.error(`\nIf it stays so, run \`npm run reset\`; else report the lines above${codeOf(error) ? ` (${codeOf(error)})` : ''}.\n`);
+  }
+  process.exit(1);
+});

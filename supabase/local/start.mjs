@@ -1,0 +1,7 @@
+// What `npm start` and `npm run reset` run. Plain JavaScript, so that it works before anything is installed.
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+const { register } = await import('tsx/esm/api');
+register();
+await import('./main.ts');
