@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
-import { readConfig, seconds, type Config } from './config.ts';
+import { bytes, readConfig, seconds, type Config } from './config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
 import { lockFolder } from './database/lock.ts';
@@ -14,8 +14,10 @@ import { authDoor } from './doors/auth.ts';
 import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
 import { behind, type Answer } from './doors/door.ts';
+import { renderDoor } from './doors/render.ts';
+import { storageDoor } from './doors/storage.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
-import { anonKey, jwtSecret, resolveApiKey, serviceRoleKey } from './keys.ts';
+import { anonKey, claimsOfRequest, jwtSecret, resolveApiKey, serviceRoleKey } from './keys.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
@@ -107,10 +109,22 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     withRedirect: (target, work) => redirect.run(target, work),
   }));
   app._mailer = mailer;
-  app._storageAdapter = new FileStore(join(folder, 'storage'), options.missingObject);
+  const files = new FileStore(join(folder, 'storage'), options.missingObject);
+  app._storageAdapter = files;
   onClose(await database.listen('pgrst', () => void database.connection.clearSchemaCache()));
 
-  const answer = behind([corsDoor, compressionDoor], routes(app));
+  const doors = [
+    corsDoor,
+    compressionDoor,
+    renderDoor(join(folder, 'renders')),
+    storageDoor({
+      database,
+      files,
+      fileSizeLimit: bytes(config.storage.file_size_limit),
+      claimsOf: claimsOfRequest,
+    }),
+  ];
+  const answer = behind(doors, routes(app));
   const server = createHttpServer(answer, log);
   const mailServer = createHttpServer((request) => answerMailPage(mailbox, request), log);
   url = localUrl(await listenOn(server, options.port, 'the backend'));

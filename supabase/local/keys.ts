@@ -41,3 +41,10 @@ export async function verifyToken(token: string): Promise<Claims> {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] });
   return claimsSchema.parse(payload);
 }
+
+/** The claims of whoever sends `request`: its bearer token, else its API key, else a visitor. Rejects as `verifyToken`. */
+export async function claimsOfRequest(request: Request): Promise<Claims> {
+  const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearer ?? request.headers.get('apikey');
+  return token ? verifyToken(token) : { role: 'anon' };
+}

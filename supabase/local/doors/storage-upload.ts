@@ -1,0 +1,73 @@
+/** What a hosted project's storage answers: status 400 for the caller, the real code inside. */
+export function storageError(statusCode: number, error: string, message: string): Response {
+  return Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
+}
+
+export interface ReceivedUpload {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  cacheControl: string;
+  /** Base64 JSON, as the header `x-metadata` carries it. */
+  metadata: string | null;
+}
+
+/** Room for the boundaries and small fields of a multipart body around the file. */
+const multipartRoom = 64 * 1024;
+
+/**
+ * Reads an upload of at most `limit` bytes. Stops reading as soon as more than that has arrived, so that a
+ * huge body never fills the memory. Multipart bodies are taken apart as storage-js makes them: the file is
+ * the part without a name, `cacheControl` and `metadata` are fields beside it.
+ */
+export async function readUpload(request: Request, limit: number): Promise<ReceivedUpload | 'too large' | 'unreadable'> {
+  const declared = request.headers.get('content-type') ?? 'application/octet-stream';
+  const isMultipart = declared.startsWith('multipart/form-data');
+  const most = isMultipart ? limit + multipartRoom : limit;
+  if (Number(request.headers.get('content-length') ?? 0) > most) {
+    await request.body?.cancel().catch(() => undefined);
+    return 'too large';
+  }
+  const bytes = await readAtMost(request.body, most);
+  if (bytes === null) return 'too large';
+  if (!isMultipart) {
+    return {
+      body: bytes,
+      contentType: mimeType(declared),
+      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+      metadata: request.headers.get('x-metadata'),
+    };
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': declared } }).formData().catch(() => null);
+  const file = form && [...form.values()].find((value) => value instanceof Blob);
+  if (!form || !file) return 'unreadable';
+  if (file.size > limit) return 'too large';
+  const maxAge = form.get('cacheControl');
+  const metadata = form.get('metadata');
+  return {
+    body: new Uint8Array(await file.arrayBuffer()),
+    contentType: mimeType(file.type || 'application/octet-stream'),
+    cacheControl: typeof maxAge === 'string' && maxAge ? `max-age=${maxAge}` : 'no-cache',
+    metadata: typeof metadata === 'string' ? Buffer.from(metadata).toString('base64') : null,
+  };
+}
+
+function mimeType(header: string): string {
+  return header.split(';', 1)[0]?.trim().toLowerCase() ?? header;
+}
+
+/** The whole stream, or null when it is longer than `most` bytes; the rest is then not read. */
+async function readAtMost(body: Request['body'], most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > most) {
+      await reader.cancel().catch(() => undefined);
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,118 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+
+const run = promisify(execFile);
+
+export interface PostgresCluster {
+  /** A new, empty database of that server; each call makes another. */
+  createDatabase(): Promise<string>;
+  /** The address of a first empty database. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a throwaway PostgreSQL server in a temporary folder, on a free port of this machine, without
+ * passwords and without waiting for the disk. Null, with a line that says so, where no server is installed.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster | null> {
+  const bin = findBinaries();
+  if (!bin) {
+    console.log('Skipped on a real PostgreSQL server: none is installed on this machine.');
+    return null;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-postgres-'));
+  // The server refuses to run as root, so it runs as a user without rights there.
+  const user = process.getuid?.() === 0 ? await unprivilegedUser() : {};
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const port = await freePort();
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'logical' };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: 'ignore' },
+  );
+  const stop = () => server.kill('SIGKILL');
+  process.once('exit', stop);
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await waitUntilReady(address('postgres'), server);
+  const createDatabase = async () => {
+    const name = `test_${count++}`;
+    const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
+    await sql.unsafe(`create database ${name}`);
+    await sql.end();
+    return address(name);
+  };
+  return {
+    url: await createDatabase(),
+    createDatabase,
+    close: async () => {
+      process.off('exit', stop);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let count = 0;
+
+/** The newest installed server, else one on the PATH. */
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)));
+      if (uid !== undefined && gid !== undefined) return { uid, gid };
+    } catch {
+      // No such user here; the next one then.
+    }
+  }
+  throw new Error('PostgreSQL will not run as root, and there is neither a user postgres nor nobody.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
+      try {
+        await sql`select 1`;
+        return;
+      } catch (error) {
+        if (attempt > 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  } finally {
+    await sql.end();
+  }
+}
