@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
+
+describe('money', () => {
+  it('shows whole dollars', () => {
+    expect(formatUsd(1_250_000)).toBe('$1,250,000');
+    expect(formatUsd(0)).toBe('$0');
+    expect(formatUsd(-1200.4)).toBe('-$1,200');
+  });
+
+  it.each([
+    [0, '$0'],
+    [950, '$950'],
+    [999.6, '$1,000'],
+    [1000, '$1K'],
+    [85_000, '$85K'],
+    [84_949, '$84.9K'],
+    [999_400, '$999K'],
+    [999_600, '$1M'],
+    [1_250_000, '$1.25M'],
+    [2_500_000_000, '$2.5B'],
+    [-1_250_000, '-$1.25M'],
+  ])('shortens %d to %s', (amount, text) => {
+    expect(formatUsdCompact(amount)).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  it('formats percentages, counts and areas', () => {
+    expect(formatPercent(7.26, 1)).toBe('7.3%');
+    expect(formatPercent(7, 0)).toBe('7%');
+    expect(formatNumber(12_500)).toBe('12,500');
+    expect(formatNumber(2.5)).toBe('2.5');
+    expect(formatSqft(1850)).toBe('1,850 sqft');
+  });
+});
+
+describe('dates', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-21T11:59:40Z', 'just now'],
+    ['2026-11-21T11:55:00Z', '5 minutes ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-11T12:00:00Z', '10 days ago'],
+    ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],
+    ['nonsense', ''],
+  ])('says when %s was', (iso, text) => {
+    expect(formatRelativeDate(iso, now)).toBe(text);
+  });
+
+  it('gives nothing for what is no date', () => {
+    expect(formatDate('')).toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** Whole dollars: $1,250,000. */
+export function formatUsd(amount: number): string {
+  return usd.format(amount);
+}
+
+/** Dollars in little room, three significant digits: $950, $85K, $1.25M, $2.5B. */
+export function formatUsdCompact(amount: number): string {
+  const steps = [
+    [1_000_000_000, 'B'],
+    [1_000_000, 'M'],
+    [1000, 'K'],
+  ] as const;
+  const size = Math.abs(amount);
+  // 999,950 and up would round to '1,000K'.
+  const step = steps.find(([unit]) => size >= unit * 0.9995);
+  if (!step || size < 1000) return usd.format(amount);
+  const [unit, letter] = step;
+  const short = Number((size / unit).toPrecision(3));
+  return `${amount < 0 ? '-' : ''}$${short}${letter}`;
+}
+
+/** A percentage given in percent: formatPercent(7.25, 1) is '7.3%'. */
+export function formatPercent(percent: number, digits = 1): string {
+  return `${percent.toFixed(digits)}%`;
+}
+
+/** Grouped thousands, at most two decimals: 1,250 or 2.5. */
+export function formatNumber(value: number): string {
+  return plain.format(value);
+}
+
+/** Area: 1,850 sqft. */
+export function formatSqft(squareFeet: number): string {
+  return `${whole.format(squareFeet)} sqft`;
+}
+
+/** An ISO date or time in the reader's zone: Nov 21, 2026. Empty for what is no date. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : day.format(date);
+}
+
+const minute = 60_000;
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** How long ago: 'just now', '5 minutes ago', 'yesterday', and the date after four weeks. Empty for what is no date. */
+export function formatRelativeDate(iso: string, now: number = Date.now()): string {
+  const elapsed = new Date(iso).getTime() - now;
+  if (Number.isNaN(elapsed)) return '';
+  if (Math.abs(elapsed) >= 28 * units[0][1]) return formatDate(iso);
+  const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
+  if (!unit) return 'just now';
+  return relative.format(Math.trunc(elapsed / unit[1]), unit[0]);
+}

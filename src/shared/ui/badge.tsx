@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'neutral' | 'verified' | 'attention' | 'danger';
+
+const tones: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-sunken text-muted',
+  verified: 'bg-evergreen-soft text-evergreen-ink',
+  attention: 'bg-amber-soft text-amber-ink',
+  danger: 'bg-brick-soft text-brick-ink',
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A short label of state. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  title: string;
+  /** What happened, and what the reader can do. */
+  text?: ReactNode;
+  /** Absent: no Retry button. */
+  onRetry?: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+  /** Another way out, beside Retry. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Something could not be loaded. Announced as an alert. */
+export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={clsx('flex flex-col items-center rounded-card bg-brick-soft px-6 py-10 text-center', className)}>
+      <CircleAlert aria-hidden className="mb-3 size-8 text-brick-ink" />
+      <h2 className="text-lg font-semibold text-ink">{title}</h2>
+      {text ? <p className="mt-1.5 max-w-md text-[15px] text-ink">{text}</p> : null}
+      <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
+        {onRetry ? (
+          <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        ) : null}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './route-effects';
+
+interface PageHeadingProps {
+  title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** The screen's actions, beside the title. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** The screen's one h1, which takes the focus on arrival. Names the browser tab as well. */
+export function PageHeading({ title, lead, actions, className }: PageHeadingProps) {
+  usePageTitle(title);
+  return (
+    <div className={clsx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold tracking-tight text-ink sm:text-3xl">{title}</h1>
+        {lead ? <p className="mt-1.5 text-[15px] text-muted">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </div>
+  );
+}
+
+/** The column every screen stands in. */
+export function Page({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx('mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-8', className)}>{children}</div>;
+}

@@ -1,0 +1,74 @@
+const storageKey = 'scroll-positions';
+/** How long a returning reader's page may take to grow to its earlier height. */
+const patienceMs = 3000;
+
+const positions = load();
+
+function load(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(Array.isArray(entries) ? (entries as [string, number][]) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function save() {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Full or forbidden storage: a reload then starts at the top.
+  }
+}
+
+/** Notes how far one history entry is scrolled, for as long as it is shown. Returns a function that stops. */
+export function rememberScrollPositions(entry: string): () => void {
+  // The browser's own restoring happens before the screen is there, and would be noted under the wrong entry.
+  window.history.scrollRestoration = 'manual';
+  const note = () => positions.set(entry, window.scrollY);
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', save);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', save);
+  };
+}
+
+function wasReloadedOrReturnedTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+}
+
+/**
+ * Returns to where the entry was left, waiting for the page to be tall enough again. A scroll or press of the
+ * reader's own ends it. At the first load only a reload or a return from another site is restored.
+ */
+export function restoreScroll(entry: string, firstLoad: boolean): () => void {
+  const target = positions.get(entry) ?? 0;
+  if (firstLoad && !wasReloadedOrReturnedTo()) return () => {};
+  const deadline = Date.now() + patienceMs;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of interruptions) window.removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight;
+    if (reachable >= target || Date.now() > deadline) {
+      window.scrollTo({ top: target, behavior: 'instant' });
+      stop();
+    } else {
+      frame = requestAnimationFrame(attempt);
+    }
+  };
+  const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  for (const type of interruptions) window.addEventListener(type, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/** Smoothly, or at once for those who asked for less motion. */
+export function scrollToTop() {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+interface Option<T extends string> {
+  value: T;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface SegmentedProps<T extends string> {
+  /** Names the group for screen readers. */
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly Option<T>[];
+  /** Shows only the icons; the labels are read out. */
+  iconsOnly?: boolean;
+  className?: string;
+}
+
+/** One of a few choices, as a row of segments. Radio buttons underneath: arrows move, one tab stop. */
+export function Segmented<T extends string>({ label, value, onChange, options, iconsOnly = false, className }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={clsx('inline-flex rounded-control border border-line bg-sunken p-1', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={iconsOnly ? option.label : undefined}
+          className={clsx(
+            'relative inline-flex min-h-8 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
+            'pointer-coarse:min-h-10 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
+            option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.icon}
+          <span className={iconsOnly ? 'sr-only' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
