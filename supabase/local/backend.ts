@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { App, setExperimental } from '@supabase/lite';
+import { App, setExperimental, type HonoContext } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
 import { bytes, readConfig, seconds, type Config } from './config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
@@ -15,12 +16,14 @@ import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
 import { behind, type Answer } from './doors/door.ts';
 import { renderDoor } from './doors/render.ts';
+import { restErrors } from './doors/rest-errors.ts';
 import { storageDoor } from './doors/storage.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
-import { anonKey, claimsOfRequest, jwtSecret, resolveApiKey, serviceRoleKey } from './keys.ts';
+import { anonKey, claimsOfRequest, jwtSecret, resolveApiKey, serviceRoleKey, verifyToken } from './keys.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
+import { attachRealtime } from './realtime/attach.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..');
@@ -100,14 +103,17 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
 
-  const app = await createApp(database, { ...config, auth }, authDoor({
-    database,
-    mailer,
-    otpLength: auth.email.otp_length,
-    confirmationsEnabled: auth.email.enable_confirmations,
-    mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
-    withRedirect: (target, work) => redirect.run(target, work),
-  }));
+  const app = await createApp(database, { ...config, auth }, [
+    restErrors(database.connection, log),
+    authDoor({
+      database,
+      mailer,
+      otpLength: auth.email.otp_length,
+      confirmationsEnabled: auth.email.enable_confirmations,
+      mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
+      withRedirect: (target, work) => redirect.run(target, work),
+    }),
+  ]);
   app._mailer = mailer;
   const files = new FileStore(join(folder, 'storage'), options.missingObject);
   app._storageAdapter = files;
@@ -124,11 +130,21 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
       claimsOf: claimsOfRequest,
     }),
   ];
-  const answer = behind(doors, routes(app));
+  const services: Service[] = [];
+  const answer = behind(doors, routes(app, services));
   const server = createHttpServer(answer, log);
   const mailServer = createHttpServer((request) => answerMailPage(mailbox, request), log);
   url = localUrl(await listenOn(server, options.port, 'the backend'));
   onClose(() => closeServer(server));
+  const realtime = await attachRealtime({
+    server,
+    database,
+    verifyToken: (token) => verifyToken(token).catch(() => null),
+    path: '/realtime/v1',
+    log,
+  });
+  onClose(() => realtime.close());
+  services.push(realtime.handleHttp);
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
   return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
@@ -172,7 +188,7 @@ async function prepare(
   return ran;
 }
 
-async function createApp(database: OpenDatabase, config: Config, door: ReturnType<typeof authDoor>): Promise<App> {
+async function createApp(database: OpenDatabase, config: Config, middlewares: MiddlewareHandler<HonoContext>[]): Promise<App> {
   // The library would grant everything on every table to every role at its first request. The grants are
   // made where they belong, in bootstrap and migrations, so it is told that it has done so.
   Reflect.set(database.connection, 'rlsState', 'active');
@@ -191,7 +207,7 @@ async function createApp(database: OpenDatabase, config: Config, door: ReturnTyp
     options: {
       server: {
         disableStudio: true,
-        middlewares: [door],
+        middlewares,
         apiKeys: { resolver: async (key) => resolveApiKey(key) },
       },
     },
@@ -207,10 +223,17 @@ function pickAuth({ email, ...auth }: Config['auth']) {
   return { ...auth, email: rest };
 }
 
-function routes(app: App): Answer {
+/** An API of ours beside the library's; null when the address is not its own. */
+type Service = (request: Request) => Promise<Response | null>;
+
+function routes(app: App, services: Service[]): Answer {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/' || pathname === '/health') return Response.json({ status: 'ok', name: 'cornerlot' });
+    for (const service of services) {
+      const response = await service(request);
+      if (response) return response;
+    }
     return app.fetch(request);
   };
 }

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection, HonoContext } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
+import { codeOf, messageOf } from '../failure.ts';
+
+/** Present while a REST request is being answered. */
+const request = new AsyncLocalStorage<{ isVisitor: boolean }>();
+
+/** The library's own treatment of these is right: it knows the tables and what the request asked for. */
+const left = /^(PGRST|PT\d{3}|42P01|42883|42703)$/;
+
+/**
+ * Carries a finished answer out of the library: its router takes the answer from an error that has one,
+ * without printing it.
+ */
+class AnsweredError extends Error {
+  constructor(private readonly response: Response) {
+    super('answered');
+  }
+
+  getResponse(): Response {
+    return this.response;
+  }
+}
+
+/**
+ * Gives errors of Postgres the status and shape that PostgREST gives them. The library turns every code that
+ * it does not know (checks, `raise exception`, exclusion, timeouts) into a bare 500, and prints each error with
+ * its stack. Call once on the connection, and put the returned handler before the routes.
+ */
+export function restErrors(connection: Connection, log: (line: string) => void): MiddlewareHandler<HonoContext> {
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (thrown) => {
+    const error: unknown = normalize(thrown);
+    const context = request.getStore();
+    if (!context) return error;
+    const code = codeOf(error);
+    if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return quiet(error);
+    if (left.test(code)) return withoutContext(error);
+    const status = statusOf(code, messageOf(error), context.isVisitor);
+    if (status >= 500) log(`server error: ${code} ${messageOf(error)}`);
+    throw new AnsweredError(
+      Response.json(
+        { code, details: textOf(error, 'detail'), hint: textOf(error, 'hint'), message: messageOf(error) },
+        { status },
+      ),
+    );
+  };
+  return async (context, next) => {
+    if (!context.req.path.startsWith('/rest/v1/')) return next();
+    const role = tokenRole(context.req.header('authorization'));
+    return request.run({ isVisitor: role === null || role === 'anon' }, next);
+  };
+}
+
+/** The library prints every error it is given; this leaves it one line to print. */
+function quiet(error: unknown): unknown {
+  if (error instanceof Error) error.stack = `${error.name}: ${error.message}`;
+  return error;
+}
+
+/** The same for an error of Postgres, with what an answer is made of hidden from printing. */
+function withoutContext(error: unknown): unknown {
+  const slim = new Error(messageOf(error));
+  for (const field of ['code', 'detail', 'hint']) {
+    Object.defineProperty(slim, field, { value: textOf(error, field) ?? undefined });
+  }
+  return quiet(slim);
+}
+
+/** PostgREST's table from SQLSTATE to HTTP status. */
+function statusOf(code: string, message: string, isVisitor: boolean): number {
+  if (code === '42501') return isVisitor ? 401 : 403;
+  if (code === '23503' || code === '23505') return 409;
+  if (code === '25006') return 405;
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '42P17') return 500;
+  if (code === '53400') return 500;
+  if (code === 'P0001') return 400;
+  const group = code.slice(0, 2);
+  if (['08', '53'].includes(group) || code === '57P01') return 503;
+  if (['0L', '0P', '28'].includes(group)) return 403;
+  const ours = ['09', '25', '2D', '38', '39', '3B', '40', '54', '55', '57', '58', 'F0', 'HV', 'P0', 'XX'];
+  return ours.includes(group) ? 500 : 400;
+}
+
+/** The role that a token claims, unverified: the library has verified it by the time an error can occur. */
+function tokenRole(authorization: string | undefined): string | null {
+  const payload = authorization?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const role: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'role') : null;
+    return typeof role === 'string' ? role : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOf(error: unknown, field: string): string | null {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : null;
+  return typeof value === 'string' ? value : null;
+}
