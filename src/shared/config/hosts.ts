@@ -17,9 +17,15 @@ export function publicOrigin(place: Place): string {
   return originOf(place, baseHostname(place.hostname));
 }
 
-/** Origin of the signed-in app, seen from either host. */
+/** False for an IP address, which no 'app.' can stand before. */
+export function canHaveAppHost(hostname: string): boolean {
+  return !isAddress(baseHostname(hostname));
+}
+
+/** Origin of the signed-in app, seen from either host; a host that cannot have one answers with its own origin. */
 export function appOrigin(place: Place): string {
-  return originOf(place, `app.${baseHostname(place.hostname)}`);
+  const base = baseHostname(place.hostname);
+  return originOf(place, isAddress(base) ? base : `app.${base}`);
 }
 
 /**
@@ -28,6 +34,10 @@ export function appOrigin(place: Place): string {
  */
 export function sharedCookieDomain(hostname: string): string | null {
   const base = baseHostname(hostname);
-  const isAddress = /^[\d.]+$/.test(base) || base.includes(':');
-  return base.includes('.') && !isAddress ? base : null;
+  return base.includes('.') && !isAddress(base) ? base : null;
+}
+
+/** IPv4, or IPv6 as the browser writes it, in brackets. */
+function isAddress(hostname: string): boolean {
+  return /^[\d.]+$/.test(hostname) || hostname.includes(':');
 }

@@ -4,7 +4,9 @@
  */
 export function currentPath(pathname: string): string | null {
   const path = pathname
-    .replace(/^\/app(?=\/|$)/, '')
+    .replace(/^(?:\/+app(?=\/|$))+/, '')
+    // '/app//x' must not become '//x', which browsers read as another host.
+    .replace(/^\/{2,}/, '/')
     .replace(/^\/community-app(?=\/|$)/, '/community')
     .replace(/^\/marketplace\/list\/?$/, '/marketplace/submit')
     .replace(/^\/(?:list-property)\/?$/, '/marketplace/submit')
@@ -15,10 +17,11 @@ export function currentPath(pathname: string): string | null {
 
 /**
  * The path to go to after signing in, from the `redirect` parameter. Only paths of our own are honoured:
- * anything a browser could read as another address (`//x`, `/\x`, `https:x`, `javascript:`) gives the fallback.
+ * anything a browser could read as another address (`//x`, `/\x`, `https:x`, `javascript:`), now or after it has
+ * been decoded once more, gives the fallback.
  */
 export function safeRedirect(requested: string | null, fallback: string): string {
-  if (!requested || !/^\/(?![/\\])/.test(requested) || hasControlCharacter(requested)) return fallback;
+  if (!requested?.startsWith('/') || hasControlCharacter(requested)) return fallback;
   const base = 'http://own.invalid';
   let url: URL;
   try {
@@ -26,10 +29,9 @@ export function safeRedirect(requested: string | null, fallback: string): string
   } catch {
     return fallback;
   }
-  if (url.origin !== base) return fallback;
-  const path = currentPath(url.pathname) ?? url.pathname;
-  if (/^\/[/\\]/.test(path)) return fallback;
-  return path + url.search + url.hash;
+  // The parser has turned `\` into `/` by now. No path of ours holds an empty segment or an encoded slash.
+  if (url.origin !== base || /\/\/|%2f|%5c/i.test(url.pathname)) return fallback;
+  return (currentPath(url.pathname) ?? url.pathname) + url.search + url.hash;
 }
 
 /** Browsers drop tabs and newlines inside addresses, which would let `/\t/evil` become `//evil`. */

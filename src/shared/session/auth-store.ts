@@ -38,43 +38,61 @@ const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
 const storage = createSessionStorage(window.location.hostname);
 const listeners = new Set<() => void>();
 
-/** A link from a mail carries tokens in the fragment; supabase-js turns them into a session. */
-let settling = window.location.pathname !== paths.resetPassword && /[#&]access_token=/.test(window.location.hash);
-let state: AuthState = settling ? loading : read();
+/** How long an unsettled session may keep the screens waiting. */
+const patienceMs = 6000;
+
+/** Reasons to stay 'loading', whatever is stored. */
+let holds = 0;
+let state: AuthState = read();
 
 function read(): AuthState {
+  if (holds > 0) return loading;
   const stored = parseStoredSession(storage.getItem(sessionKey));
   if (!stored) return unauthenticated;
   return { status: 'authenticated', user: stored.user };
 }
 
 function refresh() {
-  if (settling) return;
   const next = read();
   if (next.status === state.status && next.user?.id === state.user?.id && next.user?.email === state.user?.email) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
+function hold(): () => void {
+  let held = true;
+  holds += 1;
+  refresh();
+  return () => {
+    if (!held) return;
+    held = false;
+    holds -= 1;
+    refresh();
+  };
+}
+
+/** A link from a mail carries tokens in the fragment; supabase-js turns them into a session. */
+function arrivesInAddress(): boolean {
+  return window.location.pathname !== paths.resetPassword && /[#&]access_token=/.test(window.location.hash);
+}
+
 /**
  * Follows the stored session. An expired one, or one arriving in the address, stays 'loading' until
- * supabase-js has renewed or read it; when that fails for want of a network the session is kept.
+ * supabase-js has renewed or read it; when that fails for want of a network the stored session is kept.
  */
 function start() {
-  const stored = parseStoredSession(storage.getItem(sessionKey));
-  if (stored && stored.expiresAt * 1000 <= Date.now()) {
-    settling = true;
-    state = loading;
-  }
   watchStoredSession(refresh);
-  if (!stored && !settling) return;
+  const stored = parseStoredSession(storage.getItem(sessionKey));
+  const unsettled = arrivesInAddress() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
+  if (!stored && !unsettled) return;
+  const settle = unsettled ? hold() : refresh;
+  // supabase-js goes on trying for half a minute; nobody looks at a splash for that long.
+  setTimeout(settle, patienceMs);
+  // Also for a valid session: the client renews it from here on.
   void getSupabase()
     .then((supabase) => supabase.auth.getSession())
     .catch(() => null)
-    .finally(() => {
-      settling = false;
-      refresh();
-    });
+    .finally(settle);
 }
 
 start();
@@ -87,4 +105,6 @@ export const authStore = {
     };
   },
   getSnapshot: (): AuthState => state,
+  /** Keeps the state at 'loading' until the returned function is called. */
+  hold,
 };

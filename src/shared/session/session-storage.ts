@@ -16,7 +16,7 @@ export interface SessionStorage {
 
 /**
  * Where supabase-js keeps the session: cookies on the parent domain, in chunks, so that both hosts see
- * one session; local storage where browsers refuse such a cookie. A value with a missing chunk reads as null.
+ * one session; local storage where browsers refuse such a cookie. A value with a missing or damaged chunk reads as null.
  */
 export function createSessionStorage(hostname: string): SessionStorage {
   const domain = sharedCookieDomain(hostname);
@@ -49,6 +49,8 @@ export function watchStoredSession(onChange: () => void): () => void {
     [window, 'storage'],
     [window, 'focus'],
     [document, 'visibilitychange'],
+    // Back from the browser's cache the page has missed all that happened meanwhile.
+    [window, 'pageshow'],
     ['cookieStore' in window ? window.cookieStore : undefined, 'change'],
   ];
   for (const [target, event] of sources) target?.addEventListener(event, onChange);
@@ -76,7 +78,7 @@ function cookieStorage(domain: string): SessionStorage {
       const pointer = /^([ab])(\d+)$/.exec(cookies.get(key) ?? '');
       if (!pointer) return null;
       const chunks = Array.from({ length: Number(pointer[2]) }, (_, index) => cookies.get(`${key}.${pointer[1]}.${index}`));
-      return chunks.every((chunk) => chunk !== undefined) ? decodeURIComponent(chunks.join('')) : null;
+      return chunks.every((chunk) => chunk !== undefined) ? decode(chunks.join('')) : null;
     },
     setItem(key, value) {
       const generation = readCookies().get(key)?.startsWith('a') ? 'b' : 'a';
@@ -93,4 +95,12 @@ function cookieStorage(domain: string): SessionStorage {
       forgetGeneration(key, 'b');
     },
   };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,17 +1,30 @@
 import { publicOrigin } from '@/shared/config/hosts';
+import { browser } from '@/shared/lib/browser';
 import { getSupabase } from '@/shared/supabase/client';
+import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
+
+/** How long the backend may take before the session is ended on this device alone. */
+const patienceMs = 4000;
 
 /**
  * Ends every session of the member, here and on other devices, and goes to the public site's root.
- * Without a network the session still ends on this device.
+ * Without a network the session still ends on this device. Never rejects.
  */
 export async function signOut(): Promise<void> {
+  // Until the page is left; else the guard of the app's pages would show the sign-in form for a moment.
+  const release = authStore.hold();
+  window.addEventListener('pageshow', release, { once: true });
+  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  createSessionStorage(window.location.hostname).removeItem(sessionKey);
+  browser.assign(`${publicOrigin(window.location)}/`);
+}
+
+async function endSessions(): Promise<void> {
   try {
     const supabase = await getSupabase();
     await supabase.auth.signOut({ scope: 'global' });
-  } finally {
-    createSessionStorage(window.location.hostname).removeItem(sessionKey);
-    window.location.assign(`${publicOrigin(window.location)}/`);
+  } catch {
+    // The other devices keep their session until it expires; this one forgets it all the same.
   }
 }

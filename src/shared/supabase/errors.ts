@@ -44,10 +44,13 @@ const kindByCode: Readonly<Record<string, FailureKind>> = {
   over_request_rate_limit: 'rate-limited',
 };
 
+/** How browsers say that a request, or a part of the app, could not be fetched. */
+const unreachable = /failed to fetch|fetch failed|network|load failed|aborted|importing a module script/i;
+
 function kindOf(error: BackendError, status: number): FailureKind {
   const byCode = error.code ? kindByCode[error.code] : undefined;
   if (byCode) return byCode;
-  if (/failed to fetch|network|load failed|aborted/i.test(error.message)) return 'offline';
+  if (unreachable.test(error.message)) return 'offline';
   if (status === 401) return 'signed-out';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
@@ -68,12 +71,17 @@ export function toRequestFailure(error: unknown, status = 0): RequestFailure {
   return new RequestFailure(kindOf(error, known), error.message, error.code ?? null, error);
 }
 
-type Answer<T> =
-  | { data: T; error: null; status?: number }
-  | { data: unknown; error: BackendError; status?: number };
+interface Answer {
+  data: unknown;
+  error: BackendError | null;
+  status?: number;
+}
+
+/** What an answer of this type carries when it succeeded. */
+type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /** The data of a supabase-js answer; throws a RequestFailure when it carries an error. */
-export function unwrap<T>(answer: Answer<T>): T {
+export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error) throw toRequestFailure(answer.error, answer.status);
   return answer.data;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { appOrigin, baseHostname, canHaveAppHost, publicOrigin, sharedCookieDomain } from './hosts';
+
+const place = (address: string) => new URL(address);
+
+describe('origins', () => {
+  it.each([
+    ['http://cornerlot.localhost:5173', 'http://cornerlot.localhost:5173', 'http://app.cornerlot.localhost:5173'],
+    ['http://app.cornerlot.localhost:5173', 'http://cornerlot.localhost:5173', 'http://app.cornerlot.localhost:5173'],
+    ['https://www.cornerlot.example', 'https://cornerlot.example', 'https://app.cornerlot.example'],
+    ['https://APP.cornerlot.example', 'https://cornerlot.example', 'https://app.cornerlot.example'],
+    ['http://localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
+    ['http://app.localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
+  ])('from %s', (here, publicSite, app) => {
+    expect(publicOrigin(place(here))).toBe(publicSite);
+    expect(appOrigin(place(here))).toBe(app);
+  });
+
+  it('an address without names has one origin for both', () => {
+    for (const here of ['http://127.0.0.1:5173', 'http://[::1]:5173']) {
+      expect(publicOrigin(place(here))).toBe(here);
+      expect(appOrigin(place(here))).toBe(here);
+      expect(canHaveAppHost(place(here).hostname)).toBe(false);
+    }
+    expect(canHaveAppHost('localhost')).toBe(true);
+  });
+
+  it('only a whole first label counts as the prefix', () => {
+    expect(baseHostname('apple.example')).toBe('apple.example');
+    expect(baseHostname('my.app.example')).toBe('my.app.example');
+  });
+});
+
+describe('sharedCookieDomain', () => {
+  it.each([
+    ['cornerlot.localhost', 'cornerlot.localhost'],
+    ['app.cornerlot.localhost', 'cornerlot.localhost'],
+    ['www.cornerlot.example', 'cornerlot.example'],
+    ['localhost', null],
+    ['app.localhost', null],
+    ['127.0.0.1', null],
+    ['[::1]', null],
+  ])('%s gives %s', (hostname, domain) => {
+    expect(sharedCookieDomain(hostname)).toBe(domain);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { currentPath, safeRedirect } from './redirects';
+
+const go = (requested: string | null) => safeRedirect(requested, '/dashboard');
+
+/** The parameter as the screen receives it: decoded once by the browser. */
+const goFromQuery = (query: string) => go(new URLSearchParams(query).get('redirect'));
+
+describe('safeRedirect', () => {
+  it.each([
+    ['/marketplace', '/marketplace'],
+    ['/marketplace?search=Cleveland%20OH&sort=newest#top', '/marketplace?search=Cleveland%20OH&sort=newest#top'],
+    ['/marketplace?next=//other.example', '/marketplace?next=//other.example'],
+    ['/app/my-listings', '/my-listings'],
+    ['/app', '/'],
+    ['/app/app/buybox', '/buybox'],
+    ['/community-app/members/7', '/community/members/7'],
+    ['/marketplace/property/7', '/marketplace/7'],
+    ['/', '/'],
+    ['/apples', '/apples'],
+  ])('%s is a path of our own: %s', (requested, path) => {
+    expect(go(requested)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example/x',
+    'https:evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    'http:/evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '/\u0000/evil.example',
+    ' //evil.example',
+    'evil.example',
+    './evil',
+    '../evil',
+    '?redirect=x',
+    '@evil.example',
+    '/app//evil.example',
+    '/app/\\evil.example',
+    '/app/app//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    '/app/..//evil.example',
+    '/marketplace//evil.example',
+    '/%2F/evil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example',
+    '/%5c%5cevil.example',
+    '/app/%2Fevil.example',
+    'http://[',
+  ])('%j goes to the dashboard', (requested) => {
+    expect(go(requested)).toBe('/dashboard');
+  });
+
+  it.each([
+    'redirect=%2F%2Fevil.example',
+    'redirect=%2F%5Cevil.example',
+    'redirect=%2F%09%2Fevil.example',
+    'redirect=%252F%252Fevil.example',
+    'redirect=%2F%252Fevil.example',
+    'redirect=javascript%3Aalert(1)',
+    'redirect=https%3A%2F%2Fevil.example',
+    'redirect=',
+    '',
+  ])('the query "%s" goes to the dashboard', (query) => {
+    expect(goFromQuery(query)).toBe('/dashboard');
+  });
+
+  it('whatever it honours stays on the host it is put behind', () => {
+    for (const requested of ['/marketplace', '/@evil.example', '/.evil.example', '/:80/x', '/app/@evil.example']) {
+      expect(new URL(`http://own.example${go(requested)}`).origin).toBe('http://own.example');
+    }
+  });
+});
+
+describe('currentPath', () => {
+  it('is null for an address of today', () => {
+    for (const path of ['/', '/dashboard', '/apple', '/marketplace/7', '/community/members']) {
+      expect(currentPath(path)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['/app', '/'],
+    ['/app/', '/'],
+    ['/app/community/forums/3', '/community/forums/3'],
+    ['/app/community-app/members/3', '/community/members/3'],
+    ['/marketplace/list', '/marketplace/submit'],
+    ['/list-property', '/marketplace/submit'],
+    ['/marketplace/property/3', '/marketplace/3'],
+  ])('%s is now %s', (old, path) => {
+    expect(currentPath(old)).toBe(path);
+  });
+
+  it('never gives what a browser reads as another host', () => {
+    for (const path of ['//evil.example', '/app//evil.example', '/app/app///evil.example', '/app//app//evil.example']) {
+      expect(currentPath(path)).toBe('/evil.example');
+    }
+  });
+});
