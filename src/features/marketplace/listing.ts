@@ -1,0 +1,47 @@
+import type { Database } from '@/shared/supabase/database.types';
+
+type Row = Database['public']['Tables']['properties']['Row'];
+type User = Database['public']['Tables']['users']['Row'];
+
+/** A listing as the detail page reads it. */
+export type Listing = Omit<Row, 'search_text'>;
+
+/** The member behind a listing. Null where the profile is private. */
+export type Seller = Pick<User, 'id' | 'name' | 'profile_image_url' | 'membership_tier'>;
+
+/** What a card shows, and what the next page needs to know of the last row. */
+export type ListingSummary = Pick<
+  Row,
+  | 'id'
+  | 'title'
+  | 'property_type'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'lot_sqft'
+  | 'condition'
+  | 'images'
+  | 'verified'
+  | 'jv_share_pct'
+  | 'cap_rate'
+  | 'view_count'
+  | 'created_at'
+> & { seller: Seller | null };
+
+/** The seller with contact details; both null for a reader who is not entitled to them. */
+export type SellerContact = Seller & Pick<User, 'email' | 'phone'>;
+
+/** A listing in its owner's own list. */
+export type OwnListing = Pick<
+  Row,
+  'id' | 'title' | 'address' | 'city' | 'state' | 'zip' | 'price' | 'images' | 'property_type' | 'verified' | 'view_count' | 'likes' | 'jv_share_pct' | 'created_at'
+>;
+
+export type NewListing = Database['public']['Tables']['properties']['Insert'] & { id: string };
+
+export type Feedback = 'like' | 'dislike';

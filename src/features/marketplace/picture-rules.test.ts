@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { encodingFor, fitWithin, maxPictureBytes, moved, pictureProblem, picturePath, sortPictures } from './picture-rules';
+
+const picture = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });
+
+describe('choosing pictures', () => {
+  it('takes PNG, JPG and WebP up to 10 MB', () => {
+    for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
+      expect(pictureProblem({ type, size: maxPictureBytes })).toBeNull();
+    }
+    expect(pictureProblem({ type: 'image/gif', size: 1 })).toMatch(/^Invalid file type/);
+    expect(pictureProblem({ type: 'image/png', size: maxPictureBytes + 1 })).toMatch(/^File size too large/);
+  });
+
+  it('names each one it refuses and takes the others', () => {
+    const sorted = sortPictures([picture('a.jpg'), picture('b.pdf', 'application/pdf'), picture('c.png', 'image/png')], 0);
+    expect(sorted.taken.map(({ name }) => name)).toEqual(['a.jpg', 'c.png']);
+    expect(sorted.notes).toEqual(['b.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.']);
+  });
+
+  it('drops those beyond ten and says how many', () => {
+    const files = Array.from({ length: 4 }, (_, index) => picture(`${index}.jpg`));
+    expect(sortPictures(files, 8)).toMatchObject({ taken: files.slice(0, 2), notes: [expect.stringContaining('2 were left out')] });
+    expect(sortPictures(files.slice(0, 1), 10).notes).toEqual([expect.stringContaining('1 was left out')]);
+    expect(sortPictures(files, 6).notes).toEqual([]);
+  });
+});
+
+describe('preparing pictures', () => {
+  it('shrinks to the longer side and never enlarges', () => {
+    expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 });
+    expect(fitWithin(1000, 4000, 1920)).toEqual({ width: 480, height: 1920 });
+    expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 });
+    expect(fitWithin(100_000, 1, 1920)).toEqual({ width: 1920, height: 1 });
+  });
+
+  it('keeps photographs JPEG and writes the others as WebP', () => {
+    expect(encodingFor('image/jpeg')).toBe('image/jpeg');
+    expect(encodingFor('image/png')).toBe('image/webp');
+    expect(encodingFor('image/webp')).toBe('image/webp');
+  });
+
+  it('puts them into the owner’s folder', () => {
+    expect(picturePath('u', 'l', 'p', 'image/webp')).toBe('u/properties/l/p.webp');
+    expect(picturePath('u', 'l', 'p', 'image/jpeg')).toBe('u/properties/l/p.jpg');
+  });
+});
+
+describe('ordering pictures', () => {
+  it('moves one and keeps the rest in order', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  });
+  it('changes nothing at the ends', () => {
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capRate,
+  cappedCount,
+  cleanSearch,
+  contactAccess,
+  feedbackChange,
+  feedbackShares,
+  filledByZip,
+  hotListings,
+  isUuid,
+  jvText,
+  nearestByPrice,
+  postingGate,
+  pricePerSqft,
+  sellerBadge,
+  shownViews,
+  sortFrom,
+  viewFrom,
+  viewsPerDay,
+} from './rules';
+
+describe('the address bar', () => {
+  it('keeps search text to what can be stored and is worth sending', () => {
+    expect(cleanSearch(null)).toBe('');
+    expect(cleanSearch('  Austin, TX ')).toBe('Austin, TX');
+    expect(cleanSearch('a\0b')).toBe('ab');
+    expect(cleanSearch('x'.repeat(10_000))).toHaveLength(200);
+    expect(cleanSearch('%_\\\'"(),')).toBe('%_\\\'"(),');
+    expect(cleanSearch('\ud83c')).toBe('');
+    expect(cleanSearch('🏠')).toBe('🏠');
+    // Cutting at 200 would halve the last emoji.
+    expect(cleanSearch(`${'x'.repeat(199)}🏠`)).toBe('x'.repeat(199));
+  });
+
+  it('falls back to featured and grid for what it does not know', () => {
+    expect(sortFrom('cap-rate')).toBe('cap-rate');
+    expect(sortFrom('price')).toBe('featured');
+    expect(sortFrom(null)).toBe('featured');
+    expect(viewFrom('list')).toBe('list');
+    expect(viewFrom('map')).toBe('grid');
+    expect(viewFrom(null)).toBe('grid');
+  });
+
+  it('tells a listing id from anything else', () => {
+    expect(isUuid('7a06b9d4-b489-4c09-94d8-733bb4b21683')).toBe(true);
+    expect(isUuid('7A06B9D4-B489-4C09-94D8-733BB4B21683')).toBe(true);
+    expect(isUuid('42')).toBe(false);
+    expect(isUuid("7a06b9d4-b489-4c09-94d8-733bb4b21683'--")).toBe(false);
+  });
+});
+
+describe('figures', () => {
+  it('caps counts above 1,000', () => {
+    expect(cappedCount(0)).toBe('0');
+    expect(cappedCount(1000)).toBe('1,000');
+    expect(cappedCount(1001)).toBe('1,000+');
+  });
+
+  it('has a cap rate only when NOI and price exist', () => {
+    expect(capRate(60_000, 800_000)).toBe(7.5);
+    expect(capRate(0, 800_000)).toBe(0);
+    expect(capRate(-8_000, 800_000)).toBe(-1);
+    expect(capRate(null, 800_000)).toBeNull();
+    expect(capRate(60_000, null)).toBeNull();
+    expect(capRate(60_000, 0)).toBeNull();
+  });
+
+  it('has a price per square foot only with an area', () => {
+    expect(pricePerSqft(300_000, 1_600)).toBe(188);
+    expect(pricePerSqft(300_000, 0)).toBeNull();
+  });
+
+  it('counts the first day as a whole one', () => {
+    const now = Date.parse('2026-03-11T00:00:00Z');
+    expect(viewsPerDay(50, '2026-03-01T00:00:00Z', now)).toBe(5);
+    expect(viewsPerDay(50, '2026-03-10T23:00:00Z', now)).toBe(50);
+  });
+
+  it('finds the nearest prices, the cheaper one of equals first', () => {
+    const priced = [{ price: 90 }, { price: 200 }, { price: 110 }, { price: 101 }];
+    expect(nearestByPrice(priced, 100, 3).map(({ price }) => price)).toEqual([101, 90, 110]);
+  });
+});
+
+describe('HOT', () => {
+  const now = Date.parse('2026-03-11T00:00:00Z');
+  const listing = (id: string, view_count: number, created_at = '2026-03-01T00:00:00Z') => ({ id, view_count, created_at });
+
+  it('marks the 30% with most views a day', () => {
+    const shown = Array.from({ length: 10 }, (_, index) => listing(`l${index}`, index * 10));
+    expect([...hotListings(shown, now)].toSorted()).toEqual(['l7', 'l8', 'l9']);
+  });
+
+  it('weighs views by time on the market', () => {
+    const shown = [listing('old', 100, '2025-03-11T00:00:00Z'), listing('new', 20), listing('a', 1), listing('b', 1)];
+    expect([...hotListings(shown, now)]).toEqual(['new']);
+  });
+
+  it('marks none without views, and none among too few', () => {
+    expect(hotListings(Array.from({ length: 10 }, (_, index) => listing(`l${index}`, 0)), now).size).toBe(0);
+    expect(hotListings([listing('a', 9), listing('b', 9), listing('c', 9)], now).size).toBe(0);
+    expect(hotListings([], now).size).toBe(0);
+  });
+});
+
+describe('the view count', () => {
+  it('shows the known count when nothing is on its way', () => {
+    expect(shownViews(7, null)).toBe(7);
+  });
+  it('includes the visit at once', () => {
+    expect(shownViews(7, 7)).toBe(8);
+  });
+  it('does not count the visit twice when a live update brings it first', () => {
+    expect(shownViews(8, 7)).toBe(8);
+  });
+  it('takes other visitors into account', () => {
+    expect(shownViews(12, 7)).toBe(12);
+  });
+});
+
+describe('feedback', () => {
+  it.each([
+    [null, 'like', { next: 'like', likes: 1, dislikes: 0 }],
+    [null, 'dislike', { next: 'dislike', likes: 0, dislikes: 1 }],
+    ['like', 'like', { next: null, likes: -1, dislikes: 0 }],
+    ['dislike', 'dislike', { next: null, likes: 0, dislikes: -1 }],
+    ['like', 'dislike', { next: 'dislike', likes: -1, dislikes: 1 }],
+    ['dislike', 'like', { next: 'like', likes: 1, dislikes: -1 }],
+  ] as const)('from %s, pressing %s', (current, pressed, change) => {
+    expect(feedbackChange(current, pressed)).toEqual(change);
+  });
+
+  it('shares the bar by the total, half and half when there is none', () => {
+    expect(feedbackShares(0, 0)).toEqual({ like: 50, dislike: 50 });
+    expect(feedbackShares(2, 1)).toEqual({ like: 67, dislike: 33 });
+    expect(feedbackShares(0, 4)).toEqual({ like: 0, dislike: 100 });
+  });
+});
+
+describe('gates', () => {
+  it('locks contact details for visitors and shows to members what they were given', () => {
+    const given = { email: 'a@b.test', phone: null };
+    const withheld = { email: null, phone: null };
+    expect(contactAccess(false, withheld)).toBe('locked');
+    expect(contactAccess(true, withheld)).toBe('upgrade');
+    expect(contactAccess(true, given)).toBe('open');
+    expect(contactAccess(true, { email: null, phone: '555' })).toBe('open');
+  });
+
+  it('has a badge for paid sellers only', () => {
+    expect(sellerBadge('partner')).toBe('Partner Member');
+    expect(sellerBadge('pro')).toBe('Pro Member');
+    expect(sellerBadge('closer')).toBe('Pro Member');
+    expect(sellerBadge('free')).toBeNull();
+    expect(sellerBadge('basic')).toBeNull();
+  });
+
+  it('says what a joint-venture share means', () => {
+    expect(jvText(0)).toBeNull();
+    expect(jvText(50)).toContain('50%');
+    expect(jvText(50)).toContain('half and half');
+    expect(jvText(25)).toContain('25%');
+  });
+
+  it('lets confirmed members post, free ones with the JV note', () => {
+    expect(postingGate(undefined)).toBe('checking');
+    expect(postingGate({ email_confirmed: false, membership_tier: 'partner' })).toBe('unconfirmed');
+    expect(postingGate({ email_confirmed: null, membership_tier: 'partner' })).toBe('unconfirmed');
+    expect(postingGate({ email_confirmed: true, membership_tier: 'free' })).toBe('jv');
+    expect(postingGate({ email_confirmed: true, membership_tier: 'basic' })).toBe('jv');
+    expect(postingGate({ email_confirmed: true, membership_tier: 'closer' })).toBe('open');
+  });
+});
+
+describe('filling the address from a ZIP code', () => {
+  const austin = { city: 'Austin', state: 'TX', county: 'Travis' };
+  const denver = { city: 'Denver', state: 'CO', county: 'Denver' };
+
+  it('fills what is empty', () => {
+    expect(filledByZip({ city: '', state: '', county: ' ' }, {}, austin)).toEqual(austin);
+  });
+  it('replaces what an earlier ZIP filled', () => {
+    expect(filledByZip(austin, austin, denver)).toEqual(denver);
+  });
+  it('leaves corrections alone', () => {
+    expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({ state: 'CO', county: 'Denver' });
+    expect(filledByZip({ city: 'X', state: 'WA', county: 'Y' }, {}, austin)).toEqual({});
+  });
+});

@@ -1,0 +1,162 @@
+import type { Feedback, Listing, SellerContact } from './listing';
+import { sorts, views, type Sort, type View } from './vocabulary';
+
+const longestSearch = 200;
+const dayMs = 24 * 60 * 60 * 1000;
+
+// The address bar -----------------------------------------------------------------
+
+/** Search text as it is sent: without what Postgres cannot store (NUL, half characters), trimmed, at most 200 characters. */
+export function cleanSearch(text: string | null): string {
+  // Cutting can halve a character as well, so halves are dropped last.
+  return (text ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).replace(/\p{Surrogate}/gu, '');
+}
+
+/** The sort an address asks for; 'featured' for none or an unknown one. */
+export function sortFrom(value: string | null): Sort {
+  return sorts.find((sort) => sort === value) ?? 'featured';
+}
+
+/** The view an address asks for; 'grid' for none or an unknown one. */
+export function viewFrom(value: string | null): View {
+  return views.find((view) => view === value) ?? 'grid';
+}
+
+/** Whether text is a UUID. An address with anything else names no listing, so it is not worth asking for. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+}
+
+// Figures -------------------------------------------------------------------------
+
+/** A count that the backend stops at 1,001: '1,000+' from there on. */
+export function cappedCount(count: number): string {
+  return count > 1000 ? '1,000+' : count.toLocaleString('en-US');
+}
+
+/** Cap rate in percent: a year's NOI over the price. Null unless both exist and the price is positive. */
+export function capRate(noi: number | null, price: number | null): number | null {
+  return noi === null || price === null || !(price > 0) ? null : (noi / price) * 100;
+}
+
+/** Asking price per square foot, whole USD; null without an area. */
+export function pricePerSqft(price: number, sqft: number): number | null {
+  return sqft > 0 ? Math.round(price / sqft) : null;
+}
+
+/** Views a day since the listing was posted; the first day counts as a whole one. */
+export function viewsPerDay(viewCount: number, createdAt: string, now: number): number {
+  return viewCount / Math.max(1, (now - Date.parse(createdAt)) / dayMs);
+}
+
+/**
+ * Ids of the HOT listings among those shown: the 30% with most views a day (rounded down), never one
+ * without a view. Of equals the one shown first wins.
+ */
+export function hotListings(
+  shown: readonly Pick<Listing, 'id' | 'view_count' | 'created_at'>[],
+  now: number,
+): ReadonlySet<string> {
+  const ranked = shown
+    .filter((listing) => listing.view_count > 0)
+    .map((listing) => ({ id: listing.id, pace: viewsPerDay(listing.view_count, listing.created_at, now) }))
+    .sort((a, b) => b.pace - a.pace);
+  return new Set(ranked.slice(0, Math.floor(shown.length * 0.3)).map(({ id }) => id));
+}
+
+/** The `count` listings whose price is nearest; of equals the cheaper one first. */
+export function nearestByPrice<T extends { price: number }>(listings: readonly T[], price: number, count: number): T[] {
+  return listings
+    .toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price) || a.price - b.price)
+    .slice(0, count);
+}
+
+// Views ---------------------------------------------------------------------------
+
+/**
+ * The view count to show. While this visit's own view is on its way (`pendingFrom` is the count it
+ * started from) the visitor sees it included, once, whether or not a live update already brought it.
+ */
+export function shownViews(known: number, pendingFrom: number | null): number {
+  return pendingFrom === null ? known : Math.max(known, pendingFrom + 1);
+}
+
+// Feedback ------------------------------------------------------------------------
+
+export interface FeedbackChange {
+  /** What the member's feedback becomes; null takes it back. */
+  next: Feedback | null;
+  likes: number;
+  dislikes: number;
+}
+
+/** What pressing like or dislike does: first press sets, the same again takes back, the other one switches. */
+export function feedbackChange(current: Feedback | null, pressed: Feedback): FeedbackChange {
+  const next = current === pressed ? null : pressed;
+  const step = (type: Feedback) => Number(next === type) - Number(current === type);
+  return { next, likes: step('like'), dislikes: step('dislike') };
+}
+
+/** Shares of the total in percent, for the bar; 50/50 when there is no feedback. */
+export function feedbackShares(likes: number, dislikes: number): { like: number; dislike: number } {
+  const total = likes + dislikes;
+  if (total === 0) return { like: 50, dislike: 50 };
+  const like = Math.round((likes / total) * 100);
+  return { like, dislike: 100 - like };
+}
+
+// Who may see and do what ------------------------------------------------------------
+
+export type ContactAccess = 'locked' | 'upgrade' | 'open';
+
+/** How the seller's contact details are shown. Postgres withholds them; this only picks the panel. */
+export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'email' | 'phone'>): ContactAccess {
+  if (!signedIn) return 'locked';
+  return contact.email || contact.phone ? 'open' : 'upgrade';
+}
+
+/** The badge beside a seller's name; null for members on an unpaid tier. */
+export function sellerBadge(tier: string): 'Partner Member' | 'Pro Member' | null {
+  if (tier === 'partner') return 'Partner Member';
+  return tier === 'pro' || tier === 'closer' ? 'Pro Member' : null;
+}
+
+/** What a joint-venture share asks of a buyer, in plain words; null when there is none. */
+export function jvText(sharePct: number): string | null {
+  if (sharePct === 0) return null;
+  return sharePct === 50
+    ? 'The seller posts on a free membership, so this deal comes with a 50% joint venture: whoever takes it splits the profit half and half with the seller.'
+    : `Whoever takes this deal shares ${sharePct}% of the profit with the seller in a joint venture.`;
+}
+
+export type PostingGate = 'checking' | 'unconfirmed' | 'jv' | 'open';
+
+/** What stands between a member and posting: nothing, an unconfirmed email, or the free tier's 50% JV requirement to know of. */
+export function postingGate(
+  member: { email_confirmed: boolean | null; membership_tier: string } | undefined,
+): PostingGate {
+  if (!member) return 'checking';
+  if (!member.email_confirmed) return 'unconfirmed';
+  return ['pro', 'partner', 'closer'].includes(member.membership_tier) ? 'open' : 'jv';
+}
+
+// The listing form ----------------------------------------------------------------
+
+export interface Place {
+  city: string;
+  state: string;
+  county: string;
+}
+
+/**
+ * The address fields that a ZIP code fills: those still empty, and those that an earlier ZIP filled and
+ * nobody has corrected since.
+ */
+export function filledByZip(current: Place, filledBefore: Partial<Place>, found: Place): Partial<Place> {
+  const fields = ['city', 'state', 'county'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => current[field].trim() === '' || current[field] === filledBefore[field])
+      .map((field) => [field, found[field]]),
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { draftSchema, emptyDraft, listingSchema, type ListingDraft } from './schema';
+
+const valid: ListingDraft = {
+  ...emptyDraft,
+  title: 'Brick duplex near the park',
+  propertyType: 'Multi Family',
+  description: 'Two units.',
+  address: '12 Elm St',
+  zip: '78701',
+  city: 'Austin',
+  state: 'TX',
+  price: 450_000,
+  bedrooms: 4,
+  bathrooms: 2.5,
+  sqft: 1_900,
+  lotSqft: 0,
+};
+
+/** The fields that a change to the valid listing makes bad. */
+const fieldsOf = (change: Partial<ListingDraft>) =>
+  listingSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+
+describe('the listing form', () => {
+  it('accepts a listing and turns what was left open into null', () => {
+    expect(listingSchema.parse(valid)).toMatchObject({
+      county: null,
+      condition: null,
+      financing: null,
+      noi: null,
+      occupancy: 'vacant',
+      bathrooms: 2.5,
+    });
+  });
+
+  it('names every required field of an empty form', () => {
+    const issues = listingSchema.safeParse(emptyDraft).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual([
+      'title',
+      'propertyType',
+      'description',
+      'address',
+      'zip',
+      'city',
+      'state',
+      'price',
+      'bedrooms',
+      'bathrooms',
+      'sqft',
+      'lotSqft',
+    ]);
+    expect(issues.every(({ message }) => message.endsWith('.'))).toBe(true);
+  });
+
+  it.each<[string, Partial<ListingDraft>]>([
+    ['title', { title: '   ' }],
+    ['title', { title: 'x'.repeat(141) }],
+    ['description', { description: 'x'.repeat(8001) }],
+    ['zip', { zip: '7870' }],
+    ['zip', { zip: '78701-1234' }],
+    ['state', { state: 'ZZ' }],
+    ['state', { state: 'tx' }],
+    ['price', { price: 0 }],
+    ['price', { price: 1.5 }],
+    ['price', { price: 1e308 }],
+    ['price', { price: Number.NaN }],
+    ['bedrooms', { bedrooms: -1 }],
+    ['bathrooms', { bathrooms: 1.3 }],
+    ['bathrooms', { bathrooms: -0.5 }],
+    ['sqft', { sqft: 2_000_000_001 }],
+    ['condition', { condition: 'Fine' }],
+    ['occupancy', { occupancy: '' }],
+  ])('refuses a bad %s', (field, change) => {
+    expect(new Set(fieldsOf(change))).toEqual(new Set([field]));
+  });
+
+  it('takes zero rooms and zero area', () => {
+    expect(fieldsOf({ bedrooms: 0, bathrooms: 0, sqft: 0, lotSqft: 0 })).toEqual([]);
+  });
+});
+
+describe('a stored draft', () => {
+  it('comes back as it was', () => {
+    expect(draftSchema.parse(valid)).toEqual(valid);
+  });
+  it('comes back without what is not of its type', () => {
+    expect(draftSchema.parse({ ...valid, price: 'a lot', title: 7, offMarketContract: 'yes' })).toEqual({
+      ...valid,
+      price: null,
+      title: '',
+    });
+    expect(draftSchema.parse({})).toEqual(emptyDraft);
+  });
+});

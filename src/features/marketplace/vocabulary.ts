@@ -1,0 +1,40 @@
+/** The values the marketplace's lists offer. Those of a listing are the canonical ones that Postgres checks. */
+
+export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortLabels: Readonly<Record<Sort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  'cap-rate': 'Cap rate',
+};
+
+export const views = ['grid', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** What the listing form offers: the broad types first, then those a buy box can name exactly. */
+export const propertyTypeGroups = [
+  { label: 'General', types: ['Residential', 'Commercial', 'Land', 'Industrial'] },
+  { label: 'More specific', types: ['Single Family', 'Multi Family', 'Condo', 'Mixed Use'] },
+] as const;
+
+export const propertyTypes = [...propertyTypeGroups[0].types, ...propertyTypeGroups[1].types] as const;
+
+export const conditions = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'] as const;
+
+export const financings = [
+  'Cash',
+  'Conventional',
+  'Hard Money',
+  'Private Money',
+  'Owner Financing',
+  'Creative',
+  'Subject To',
+] as const;
+
+export const occupancies = ['vacant', 'occupied'] as const;
+
+export const offMarketLabel =
+  'I confirm that this property is off market and I am under contract direct to seller.';
