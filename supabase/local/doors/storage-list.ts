@@ -44,7 +44,7 @@ export async function listObjects(
        )
        select * from entries where name ilike $3
        order by (id is null) desc, ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,
-      [decodeURIComponent(bucket), start, `${escapeLike(search)}%`, limit, offset],
+      [bucket, start, `${escapeLike(search)}%`, limit, offset],
     ),
   );
   return Response.json(rows);

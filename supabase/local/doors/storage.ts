@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Claims, Database } from '../database.ts';
 import { messageOf } from '../failure.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -30,7 +31,9 @@ export function storageDoor(options: StorageDoorOptions): Door {
       return read(request, url, path, (forwarded) => readPublic(forwarded, path, options, next));
     }
     if (path.startsWith('list/') && request.method === 'POST') return list(request, path, options);
-    if (path.startsWith('sign/') && request.method === 'POST') return sign(request, next);
+    if (path.startsWith('sign/') && request.method === 'POST') {
+      return path.split('/').length > 2 ? sign(request, next) : signMany(request, url, next);
+    }
     if (path.startsWith('upload/sign/') && request.method === 'POST') return signUpload(request, next);
     if (['move', 'copy', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
@@ -52,7 +55,7 @@ async function read(request: Request, url: URL, path: string, next: Answer): Pro
     return new Response(null, { status: 304, headers: { etag } });
   }
   if (download === null) return response;
-  const name = download || decodeURIComponent(path.split('/').at(-1) ?? 'download');
+  const name = download || (decoded(path)?.split('/').at(-1) ?? 'download');
   return withHeaders(response, { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
 }
 
@@ -61,7 +64,7 @@ async function read(request: Request, url: URL, path: string, next: Answer): Pro
  * row at every view of a picture; here it is one query and no write. What is not found is left to it to refuse.
  */
 async function readPublic(request: Request, path: string, options: StorageDoorOptions, next: Answer): Promise<Response> {
-  const [, bucket, name] = /^public\/([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? [];
+  const [, bucket, name] = /^public\/([^/]+)\/(.+)$/.exec(decoded(path) ?? '') ?? [];
   if (!bucket || !name) return next(request);
   const found = await options.database.query(
     `select 1 from storage.objects o join storage.buckets b on b.id = o.bucket_id
@@ -90,24 +93,41 @@ async function list(request: Request, path: string, options: StorageDoorOptions)
   } catch (error) {
     return storageError(403, 'Unauthorized', messageOf(error));
   }
-  return listObjects(options.database, claims, path.slice('list/'.length), request);
+  return listObjects(options.database, claims, decoded(path.slice('list/'.length)) ?? '', request);
 }
 
 interface Signed {
-  signedUrl?: string;
-  [field: string]: unknown;
+  signedUrl: string;
+  token: string;
 }
 
 /** storage-js reads `signedURL`, relative to the storage API. */
-function named({ signedUrl, ...rest }: Signed): Signed {
-  return { ...rest, signedURL: signedUrl ? signedUrl.replace(prefix, '') : null };
-}
-
 async function sign(request: Request, next: Answer): Promise<Response> {
   const response = await next(request);
   if (!response.ok) return response;
-  const answer = (await response.json()) as Signed | Signed[];
-  return Response.json(Array.isArray(answer) ? answer.map(named) : named(answer));
+  const { signedUrl } = (await response.json()) as Signed;
+  return Response.json({ signedURL: signedUrl.replace(prefix, '') });
+}
+
+const signManyRequest = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1000) });
+
+/** Several addresses of one bucket; the library takes such a request for one object without a name. */
+async function signMany(request: Request, url: URL, next: Answer): Promise<Response> {
+  const parsed = signManyRequest.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return storageError(400, 'InvalidRequest', z.prettifyError(parsed.error));
+  const { expiresIn, paths } = parsed.data;
+  const signed = await Promise.all(
+    paths.map(async (path) => {
+      const one = new URL(`${url.pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`, url);
+      const body = JSON.stringify({ expiresIn });
+      const response = await sign(new Request(one, { method: 'POST', headers: request.headers, body }), next);
+      const answer = (await response.json()) as { signedURL?: string };
+      return response.ok
+        ? { error: null, path, signedURL: answer.signedURL }
+        : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null };
+    }),
+  );
+  return Response.json(signed);
 }
 
 /** For a signed upload the same value is called `url`. */
@@ -115,7 +135,7 @@ async function signUpload(request: Request, next: Answer): Promise<Response> {
   const response = await next(request);
   if (!response.ok) return response;
   const { signedUrl, token } = (await response.json()) as Signed;
-  return Response.json({ url: signedUrl?.replace(prefix, ''), token });
+  return Response.json({ url: signedUrl.replace(prefix, ''), token });
 }
 
 interface Bucket {
@@ -124,7 +144,10 @@ interface Bucket {
 }
 
 async function upload(request: Request, path: string, options: StorageDoorOptions, next: Answer): Promise<Response> {
-  const bucketId = decodeURIComponent(path.split('/')[0] ?? '');
+  const [, bucketId, name] = /^([^/]+)\/(.+)$/.exec(decoded(path) ?? '') ?? [];
+  if (bucketId === undefined || name === undefined || !allowedName.test(name)) {
+    return storageError(400, 'InvalidKey', `Invalid key: ${name ?? path}`);
+  }
   const [bucket] = await options.database.query<Bucket>(
     'select file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [bucketId],
@@ -145,6 +168,18 @@ async function upload(request: Request, path: string, options: StorageDoorOption
   headers.set('cache-control', received.cacheControl);
   if (received.metadata) headers.set('x-metadata', received.metadata);
   return next(new Request(request.url, { method: request.method, headers, body: received.body }));
+}
+
+/** The characters that a hosted project takes in a name. */
+const allowedName = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+
+/** The path as text; null when its percent signs do not make sense. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** A bucket without a list takes everything; `image/*` in the list takes every image. */

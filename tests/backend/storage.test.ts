@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientFor, newMember } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+
+const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } }).png().toBuffer();
+
+let made = 0;
+
+onEachDatabase(
+  (backend) => {
+    let ann: Awaited<ReturnType<typeof newMember>>;
+    let bob: Awaited<ReturnType<typeof newMember>>;
+    const pictures = () => ann.client.storage.from('pictures');
+    const papers = () => ann.client.storage.from('papers');
+
+    beforeAll(async () => {
+      ann = await newMember(backend());
+      bob = await newMember(backend());
+    });
+
+    it('stores an upload of either form with its type and cache time, and gives it back byte for byte', async () => {
+      const asForm = await pictures().upload(`${ann.id}/form.png`, new Blob([png], { type: 'image/png' }), { cacheControl: '60' });
+      expect(asForm.error).toBeNull();
+      expect(asForm.data?.fullPath).toBe(`pictures/${ann.id}/form.png`);
+      const asBody = await pictures().upload(`${ann.id}/body.png`, png, { contentType: 'image/png', cacheControl: '60' });
+      expect(asBody.error).toBeNull();
+      for (const name of ['form.png', 'body.png']) {
+        const response = await fetch(pictures().getPublicUrl(`${ann.id}/${name}`).data.publicUrl);
+        expect(response.headers.get('content-type')).toBe('image/png');
+        expect(response.headers.get('cache-control')).toBe('max-age=60');
+        expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+        const again = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+        expect(again.status).toBe(304);
+      }
+    });
+
+    it('takes the names that a hosted project takes, and no others', async () => {
+      const path = `${ann.id}/a (2) & b's.png`;
+      expect((await pictures().upload(path, png, { contentType: 'image/png' })).error).toBeNull();
+      expect((await pictures().download(path)).data?.size).toBe(png.byteLength);
+      for (const name of ['größe.png', '100%.png', 'a#b.png']) {
+        const { error } = await pictures().upload(`${ann.id}/${name}`, png, { contentType: 'image/png' });
+        if (name === 'a#b.png') expect(error).toBeNull(); // the client cuts the name at #, here as there
+        else expect(error?.message).toContain('Invalid key');
+      }
+    });
+
+    describe('refuses', () => {
+      it('a file over the bucket limit, and stores nothing', async () => {
+        const big = new Blob([randomBytes(1024 * 1024 + 1)], { type: 'image/png' });
+        const { error } = await pictures().upload(`${ann.id}/big.png`, big);
+        expect(error).toMatchObject({ message: 'The object exceeded the maximum allowed size', statusCode: '413' });
+        expect((await pictures().exists(`${ann.id}/big.png`)).data).toBe(false);
+      });
+
+      it('51 MB at the global limit', async () => {
+        const { error } = await papers().upload(`${ann.id}/huge.pdf`, new Blob([new Uint8Array(51 * 1024 * 1024)]));
+        expect(error).toMatchObject({ statusCode: '413' });
+      });
+
+      it('an endless body while it is still arriving', async () => {
+        const session = await ann.client.auth.getSession();
+        const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
+          const url = new URL(`/storage/v1/object/pictures/${ann.id}/endless.png`, backend().url);
+          const request = httpRequest(url, {
+            method: 'POST',
+            headers: {
+              apikey: backend().anonKey,
+              authorization: `Bearer ${session.data.session?.access_token}`,
+              'content-type': 'image/png',
+              'transfer-encoding': 'chunked',
+            },
+          });
+          const chunk = Buffer.alloc(64 * 1024);
+          let bytes = 0;
+          let done = false;
+          const write = () => {
+            while (!done) {
+              bytes += chunk.byteLength;
+              if (!request.write(chunk)) return void request.once('drain', write);
+            }
+          };
+          request.on('response', (response) => {
+            done = true;
+            resolve({ status: response.statusCode, bytes });
+            request.destroy();
+          });
+          request.on('error', (error) => (done ? undefined : reject(error)));
+          write();
+        });
+        expect(sent.status).toBe(400);
+        expect(sent.bytes).toBeLessThan(40 * 1024 * 1024);
+      });
+
+      it('a type that the bucket does not list', async () => {
+        const { error } = await pictures().upload(`${ann.id}/text.txt`, new Blob(['hello'], { type: 'text/plain' }));
+        expect(error).toMatchObject({ message: 'mime type text/plain is not supported', statusCode: '415' });
+      });
+
+      it("another member's folder, and a visitor", async () => {
+        const refusal = { message: 'new row violates row-level security policy', statusCode: '403' };
+        const other = await bob.client.storage.from('pictures').upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
+        expect(other.error).toMatchObject(refusal);
+        const visitor = await clientFor(backend()).storage.from('pictures').upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
+        expect(visitor.error).toMatchObject(refusal);
+      });
+
+      it('a name that is taken, unless asked to replace it', async () => {
+        const path = `${ann.id}/taken.png`;
+        await pictures().upload(path, png, { contentType: 'image/png' });
+        const again = await pictures().upload(path, png, { contentType: 'image/png' });
+        expect(again.error).toMatchObject({ statusCode: '409' });
+        const webp = await sharp(png).webp().toBuffer();
+        expect((await pictures().upload(path, webp, { contentType: 'image/webp', upsert: true })).error).toBeNull();
+        expect((await pictures().download(path)).data?.type).toBe('image/webp');
+      });
+
+      it('names that reach outside the bucket', async () => {
+        const session = await ann.client.auth.getSession();
+        for (const path of [`${ann.id}/..%2f..%2fescape.png`, `..%2f${ann.id}/escape.png`]) {
+          const response = await fetch(`${backend().url}/storage/v1/object/pictures/${path}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${session.data.session?.access_token}`, apikey: backend().anonKey, 'content-type': 'image/png' },
+            body: png,
+          });
+          expect(response.status).toBe(400);
+        }
+      });
+    });
+
+    it('lists one folder at a time, only to its owner', async () => {
+      for (const name of ['b.txt', 'a.txt', 'deep/c.txt', 'deep/er/d.txt', 'under_score.txt']) {
+        const { error } = await papers().upload(`${ann.id}/list/${name}`, new Blob(['x'], { type: 'text/plain' }));
+        expect(error).toBeNull();
+      }
+      const { data } = await papers().list(`${ann.id}/list`);
+      expect(data?.map((entry) => [entry.name, entry.id === null])).toEqual([
+        ['deep', true], ['a.txt', false], ['b.txt', false], ['under_score.txt', false],
+      ]);
+      expect(data?.[1]?.metadata).toMatchObject({ size: 1, mimetype: 'text/plain' });
+      const page = await papers().list(`${ann.id}/list`, { limit: 2, offset: 1, sortBy: { column: 'name', order: 'desc' } });
+      expect(page.data?.map((entry) => entry.name)).toEqual(['under_score.txt', 'b.txt']);
+      expect((await papers().list(`${ann.id}/list`, { search: 'under_' })).data).toHaveLength(1);
+      expect((await bob.client.storage.from('papers').list(`${ann.id}/list`)).data).toEqual([]);
+    });
+
+    it('gives a private file to its owner and by a signed address only', async () => {
+      const path = `${ann.id}/private.txt`;
+      await papers().upload(path, new Blob(['secret'], { type: 'text/plain' }));
+      expect(await (await papers().download(path)).data?.text()).toBe('secret');
+      expect((await bob.client.storage.from('papers').download(path)).error).not.toBeNull();
+      expect((await fetch(papers().getPublicUrl(path).data.publicUrl)).status).toBe(400);
+      expect((await bob.client.storage.from('papers').createSignedUrl(path, 60)).error).not.toBeNull();
+      const { data } = await papers().createSignedUrl(path, 60, { download: 'note.txt' });
+      const response = await fetch(data?.signedUrl ?? '');
+      expect(await response.text()).toBe('secret');
+      expect(response.headers.get('content-disposition')).toContain('note.txt');
+      const several = await papers().createSignedUrls([path], 60);
+      expect((await fetch(several.data?.[0]?.signedUrl ?? '')).status).toBe(200);
+      expect((await fetch((data?.signedUrl ?? '').replace('private.txt', 'body.png'))).ok).toBe(false);
+    });
+
+    it('lets somebody upload to a signed address, within the limits', async () => {
+      const { data } = await pictures().createSignedUploadUrl(`${ann.id}/signed.png`);
+      const visitor = clientFor(backend()).storage.from('pictures');
+      const text = await visitor.uploadToSignedUrl(`${ann.id}/signed.png`, data?.token ?? '', new Blob(['x'], { type: 'text/plain' }));
+      expect(text.error).toMatchObject({ statusCode: '415' });
+      const picture = await visitor.uploadToSignedUrl(`${ann.id}/signed.png`, data?.token ?? '', new Blob([png], { type: 'image/png' }));
+      expect(picture.error).toBeNull();
+      expect((await pictures().download(`${ann.id}/signed.png`)).data?.size).toBe(png.byteLength);
+    });
+
+    it('moves, copies and removes rows and bytes together', async () => {
+      const from = `${ann.id}/from.png`;
+      await pictures().upload(from, png, { contentType: 'image/png' });
+      expect((await pictures().copy(from, `${ann.id}/copy.png`)).error).toBeNull();
+      expect((await pictures().move(from, `${ann.id}/moved.png`)).error).toBeNull();
+      expect((await fetch(pictures().getPublicUrl(from).data.publicUrl)).status).toBe(400);
+      expect((await pictures().download(`${ann.id}/moved.png`)).data?.size).toBe(png.byteLength);
+      expect((await bob.client.storage.from('pictures').remove([`${ann.id}/moved.png`])).data).toEqual([]);
+      expect((await pictures().download(`${ann.id}/moved.png`)).error).toBeNull();
+      const removed = await pictures().remove([`${ann.id}/moved.png`, `${ann.id}/copy.png`]);
+      expect(removed.data).toHaveLength(2);
+      expect((await fetch(pictures().getPublicUrl(`${ann.id}/copy.png`).data.publicUrl)).status).toBe(400);
+    });
+
+    it('renders a picture in the size asked for, as WebP where that is accepted', async () => {
+      const path = `${ann.id}/render.png`;
+      await pictures().upload(path, png, { contentType: 'image/png' });
+      const address = pictures().getPublicUrl(path, { transform: { width: 100, height: 100, resize: 'cover' } }).data.publicUrl;
+      const webp = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
+      expect(webp.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 100, format: 'webp' });
+      const plain = await fetch(address, { headers: { accept: '*/*' } });
+      expect(await sharp(await plain.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 100, format: 'png' });
+      const narrow = pictures().getPublicUrl(path, { transform: { width: 200, resize: 'contain' } }).data.publicUrl;
+      expect(await sharp(await (await fetch(narrow)).arrayBuffer()).metadata()).toMatchObject({ width: 200, height: 100 });
+      const replaced = await sharp(png).tint('#ff0000').png().toBuffer();
+      await pictures().upload(path, replaced, { contentType: 'image/png', upsert: true });
+      const fresh = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
+      expect(fresh.headers.get('etag')).not.toBe(webp.headers.get('etag'));
+      expect((await fetch(address.replace('width=100', 'width=99999'))).status).toBe(400);
+    });
+
+    it('makes the bytes of a row that has none, once', async () => {
+      made = 0;
+      await backend().database.query(
+        `insert into storage.objects (bucket_id, name, metadata) values ('pictures', 'demo/1.png', '{"mimetype": "image/png"}')`,
+      );
+      const address = pictures().getPublicUrl('demo/1.png').data.publicUrl;
+      const answers = await Promise.all([fetch(address), fetch(address), fetch(address)]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      await fetch(address);
+      expect(made).toBe(1);
+      expect((await fetch(address.replace('1.png', '2.png'))).status).toBe(400);
+    });
+  },
+  {
+    missingObject: async (bucket, path) => {
+      made += 1;
+      return bucket === 'pictures' && path === 'demo/1.png' ? { body: png, contentType: 'image/png' } : null;
+    },
+  },
+);
