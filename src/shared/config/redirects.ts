@@ -36,5 +36,5 @@ export function safeRedirect(requested: string | null, fallback: string): string
 
 /** Browsers drop tabs and newlines inside addresses, which would let `/\t/evil` become `//evil`. */
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character.charCodeAt(0) < 0x20);
+  return Array.from(text).some((character) => character.charCodeAt(0) < 0x20);
 }

@@ -23,8 +23,9 @@ function session(user: typeof dana, secondsLeft = 3600) {
   };
 }
 
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+
 function unsignedToken(subject: string, expiresAt: number) {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: subject, exp: expiresAt })}.c2lnbmF0dXJl`;
 }
 
@@ -45,6 +46,27 @@ async function load() {
 }
 
 const focus = () => window.dispatchEvent(new Event('focus'));
+
+/** As the other host does it: the stored value changes, and this page hears of it when it is looked at. */
+function elsewhere(work: () => void) {
+  work();
+  focus();
+  focus();
+}
+
+/** The fragment of a link from a mail, for Lee. */
+function fragment(type: string) {
+  const { access_token, refresh_token } = session(lee);
+  return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=${type}`;
+}
+
+async function loadSignOut() {
+  const { states } = await load();
+  const { signOut } = await import('./sign-out');
+  const { browser } = await import('@/shared/lib/browser');
+  const left = vi.spyOn(browser, 'assign').mockImplementation(() => {});
+  return { signOut, states, left };
+}
 
 beforeEach(() => {
   // Every test loads a client of its own, which auth-js remarks upon.
@@ -85,12 +107,6 @@ describe('what is stored', () => {
 describe('what happens elsewhere', () => {
   it('signing in, another member, signing out: each is noticed, and nothing is told twice', async () => {
     const { states } = await load();
-    // The other host writes the same cookies without this page's storage object.
-    const elsewhere = (work: () => void) => {
-      work();
-      focus();
-      focus();
-    };
     elsewhere(() => store(dana));
     elsewhere(() => store(lee));
     elsewhere(() => storage.removeItem(sessionKey));
@@ -147,11 +163,6 @@ describe('an expired session', () => {
 });
 
 describe('a session arriving in the address', () => {
-  const fragment = (type: string) => {
-    const { access_token, refresh_token } = session(lee);
-    return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=${type}`;
-  };
-
   it('is loading until it is stored, even over the session of another member', async () => {
     server.use(http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(session(lee).user)));
     store(dana);
@@ -179,14 +190,6 @@ describe('a session arriving in the address', () => {
 });
 
 describe('signing out', () => {
-  async function loadSignOut() {
-    const { states } = await load();
-    const { signOut } = await import('./sign-out');
-    const { browser } = await import('@/shared/lib/browser');
-    const left = vi.spyOn(browser, 'assign').mockImplementation(() => {});
-    return { signOut, states, left };
-  }
-
   it('ends all sessions of the member, forgets this one, and goes to the root of the public site', async () => {
     const scopes: (string | null)[] = [];
     server.use(

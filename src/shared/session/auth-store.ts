@@ -98,7 +98,7 @@ function start() {
 start();
 
 export const authStore = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -5,7 +5,7 @@ import { createSessionStorage, sessionKey, watchStoredSession } from './session-
 
 const domain = 'cornerlot.test';
 const big = (letter: string) => JSON.stringify({ token: letter.repeat(7000), name: 'Zoë; "quoted", 100 % €' });
-const names = () => [...readCookies().keys()].sort();
+const names = () => [...readCookies().keys()].toSorted();
 const put = (name: string, value: string) => {
   document.cookie = `${name}=${value}; path=/; domain=${domain}`;
 };

@@ -85,3 +85,9 @@ export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error) throw toRequestFailure(answer.error, answer.status);
   return answer.data;
 }
+
+/** Seconds after which the backend will take the request again, where it says so; else null. */
+export function retryAfterSeconds(failure: RequestFailure): number | null {
+  const seconds = failure.kind === 'rate-limited' ? /after (\d+) seconds?/i.exec(failure.message)?.[1] : undefined;
+  return seconds ? Number(seconds) : null;
+}
