@@ -20,7 +20,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   const { title, text } = explain(error, online);
   const Icon = online ? TriangleAlert : WifiOff;
   return (
-    <main role="alert" className="flex min-h-[70dvh] flex-col items-center justify-center px-6 py-16 text-center">
+    <div role="alert" className="flex min-h-[70dvh] flex-col items-center justify-center px-6 py-16 text-center">
       <span className="mb-5 flex size-14 items-center justify-center rounded-full bg-amber-soft text-amber-ink">
         <Icon aria-hidden className="size-7" />
       </span>
@@ -35,6 +35,6 @@ export function CrashScreen({ error }: { error: unknown }) {
         </ButtonAnchor>
       </div>
       {import.meta.env.DEV ? <pre className="mt-8 max-w-full overflow-x-auto text-left text-xs text-muted">{String(error)}</pre> : null}
-    </main>
+    </div>
   );
 }

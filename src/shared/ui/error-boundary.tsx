@@ -1,12 +1,18 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen';
 
+interface Props {
+  /** The page's `main` stands around it already. */
+  inShell?: boolean;
+  children: ReactNode;
+}
+
 interface State {
   failure: { error: unknown } | null;
 }
 
 /** Shows what happened instead of a white page when something below it fails to render. React logs the error itself. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,6 +21,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? <CrashScreen error={failure.error} /> : this.props.children;
+    if (!failure) return this.props.children;
+    const screen = <CrashScreen error={failure.error} />;
+    return this.props.inShell ? screen : <main>{screen}</main>;
   }
 }

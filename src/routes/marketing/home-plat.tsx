@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+
+const lot = { width: 46, depth: 58, gap: 3 } as const;
+const perBlock = 4;
+const block = { width: perBlock * lot.width, depth: 2 * lot.depth } as const;
+const street = 30;
+const columns = 4;
+const rows = 5;
+
+/** The lot for sale: the one on the corner. */
+const chosen = { column: 1, row: 2, index: 3 } as const;
+
+/** Steady scatter in place of chance: the same town at every visit. */
+const scatter = (seed: number) => {
+  const value = Math.sin(seed * 12.9898) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+interface Place {
+  column: number;
+  row: number;
+  index: number;
+}
+
+const places: readonly Place[] = Array.from({ length: columns * rows * perBlock * 2 }, (_, number) => ({
+  index: number % (perBlock * 2),
+  column: Math.floor(number / (perBlock * 2)) % columns,
+  row: Math.floor(number / (perBlock * 2) / columns),
+}));
+
+const isChosen = ({ column, row, index }: Place) => column === chosen.column && row === chosen.row && index === chosen.index;
+
+function cornerOf({ column, row, index }: Place) {
+  return {
+    x: column * (block.width + street) + (index % perBlock) * lot.width,
+    y: row * (block.depth + street) + Math.floor(index / perBlock) * lot.depth,
+  };
+}
+
+/** The picture of the front page: a town's lots seen from above, one of them marked. Drawn, not downloaded. */
+export function HomePlat() {
+  return (
+    <div
+      aria-hidden
+      className={clsx(
+        'pointer-events-none absolute inset-x-0 bottom-0 h-60 overflow-hidden select-none',
+        'mask-t-from-70% lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-[54%] lg:mask-t-from-100% lg:mask-l-from-65%',
+      )}
+    >
+      <svg viewBox="0 0 700 600" preserveAspectRatio="xMidYMid slice" className="size-full">
+        <rect width="700" height="600" fill="var(--paper)" />
+        <g transform="translate(-92 -62) rotate(-11 350 300)">
+          <rect x="-300" y="-200" width="1500" height="1200" fill="var(--plat-street)" />
+          {places.map((place) => (
+            <Lot key={`${place.column}-${place.row}-${place.index}`} {...place} />
+          ))}
+          <StreetName x={214 * 2 - 15} y={330} turned>
+            FOUNDRY AVE
+          </StreetName>
+          <StreetName x={300} y={146 * 2 - 11}>
+            ORCHARD ST
+          </StreetName>
+          <Marker {...cornerOf(chosen)} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Lot(place: Place) {
+  const { x, y } = cornerOf(place);
+  const seed = place.column * 100 + place.row * 10 + place.index + 1;
+  const upper = place.index < perBlock;
+  const marked = isChosen(place);
+  const house = { width: 20 + scatter(seed) * 12, depth: 18 + scatter(seed + 0.3) * 13 };
+  const houseX = x + 7 + scatter(seed + 0.6) * (lot.width - house.width - 14);
+  const houseY = upper ? y + 9 : y + lot.depth - house.depth - 9;
+  const empty = !marked && scatter(seed + 0.9) < 0.12;
+  const ground = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'][Math.floor(scatter(seed + 0.5) * 3)];
+  return (
+    <g>
+      <rect
+        x={x + lot.gap / 2}
+        y={y + lot.gap / 2}
+        width={lot.width - lot.gap}
+        height={lot.depth - lot.gap}
+        rx="2.5"
+        fill={marked ? 'var(--evergreen)' : ground}
+      />
+      {empty ? null : (
+        <path
+          d={`M${houseX} ${houseY}h${house.width}v${house.depth}h-${house.width}z M${houseX} ${houseY + house.depth / 2}h${house.width}`}
+          fill={marked ? 'var(--on-evergreen)' : 'var(--plat-house)'}
+          stroke={marked ? 'var(--evergreen)' : 'var(--plat-ridge)'}
+          strokeWidth="1.2"
+        />
+      )}
+      {scatter(seed + 0.2) < 0.6 && !marked ? (
+        <circle
+          cx={x + 9 + scatter(seed + 0.7) * (lot.width - 18)}
+          cy={upper ? y + lot.depth - 12 : y + 12}
+          r={4 + scatter(seed + 0.4) * 4}
+          fill="var(--plat-tree)"
+        />
+      ) : null}
+    </g>
+  );
+}
+
+function StreetName({ x, y, turned, children }: { x: number; y: number; turned?: boolean; children: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      transform={turned ? `rotate(90 ${x} ${y})` : undefined}
+      dominantBaseline="central"
+      textAnchor="middle"
+      fontSize="9"
+      fontWeight="600"
+      letterSpacing="2.5"
+      fill="var(--plat-name)"
+    >
+      {children}
+    </text>
+  );
+}
+
+/** A pin that stands upright whatever the town's turn. */
+function Marker({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x + lot.width / 2} ${y + 20}) rotate(11)`}>
+      <ellipse cx="0" cy="2" rx="13" ry="5" fill="rgb(0 0 0 / 0.28)" />
+      <path d="M0 0C-7-16-26-24-26-46a26 26 0 1 1 52 0C26-24 7-16 0 0z" fill="#e3a23b" stroke="var(--paper)" strokeWidth="3" />
+      <path d="M-11-38v-11.500L0-59l11 9.500V-38h-7v-8h-8v8z" fill="#15211c" />
+    </g>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { LayoutDashboard, LogIn, LogOut, Store, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { signOut } from '@/shared/session/sign-out';
+import { ThemeChoices } from '@/shared/ui/theme-toggle';
+
+const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted';
+
+/** What the header has no room for on a phone. */
+export function PublicMenu({ onLeave }: { onLeave: () => void }) {
+  const { status } = useAuth();
+  return (
+    <nav aria-label="Menu" className="flex flex-col gap-1">
+      <Row to={paths.marketplace} icon={<Store aria-hidden />} onClick={onLeave}>
+        Marketplace
+      </Row>
+      {status === 'authenticated' ? (
+        <>
+          <a href={appOrigin(window.location) + paths.dashboard} className={rowClass}>
+            <LayoutDashboard aria-hidden />
+            Dashboard
+          </a>
+          <button type="button" className={rowClass} onClick={() => void signOut()}>
+            <LogOut aria-hidden />
+            Sign out
+          </button>
+        </>
+      ) : (
+        <>
+          <Row to={paths.signIn()} icon={<LogIn aria-hidden />} onClick={onLeave}>
+            Sign in
+          </Row>
+          <Row to={paths.signUp} icon={<UserPlus aria-hidden />} onClick={onLeave}>
+            Join free
+          </Row>
+        </>
+      )}
+      <p className="mt-4 mb-1 px-3 text-sm font-medium text-muted">Theme</p>
+      <ThemeChoices />
+    </nav>
+  );
+}
+
+function Row({ to, icon, onClick, children }: { to: string; icon: ReactNode; onClick: () => void; children: ReactNode }) {
+  return (
+    <NavLink to={to} onClick={onClick} className={({ isActive }) => clsx(rowClass, isActive && 'bg-evergreen-soft text-evergreen-ink')}>
+      {icon}
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { LayoutDashboard, Menu, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { brand } from '@/shared/config/brand';
+import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { BrandLogo } from '@/shared/ui/brand-mark';
+import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
+import { HeaderSearch } from '@/shared/ui/header-search';
+import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-drawer';
+import { ThemeToggle } from '@/shared/ui/theme-toggle';
+import { PublicMenu } from './public-header-menu';
+
+/** Sticky header of the public site. */
+export function PublicHeader() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4">
+        <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-control py-1 lg:mr-2">
+          <BrandLogo />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <NavLink
+            to={paths.marketplace}
+            className={({ isActive }) =>
+              clsx('rounded-control px-3 py-2 text-sm font-semibold', isActive ? 'text-evergreen-ink' : 'text-ink hover:bg-sunken')
+            }
+          >
+            Marketplace
+          </NavLink>
+        </nav>
+        <HeaderSearch className="hidden max-w-md flex-1 lg:block" />
+        <div className="flex items-center gap-1 lg:ml-auto lg:gap-2">
+          <IconButton
+            label={searchOpen ? 'Close search' : 'Search'}
+            aria-expanded={searchOpen}
+            className="lg:hidden"
+            onClick={() => setSearchOpen(!searchOpen)}
+          >
+            {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
+          </IconButton>
+          <ThemeToggle className="hidden md:inline-flex" />
+          <AccountButtons />
+          <IconButton
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            className="md:hidden"
+            onPointerEnter={preloadDrawer}
+            onFocus={preloadDrawer}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 sm:px-6 lg:hidden" onSearch={() => setSearchOpen(false)} /> : null}
+      <LazyDrawer open={menuOpen} onOpenChange={setMenuOpen} title={brand.name}>
+        <PublicMenu onLeave={() => setMenuOpen(false)} />
+      </LazyDrawer>
+    </header>
+  );
+}
+
+/** Dashboard for members; for visitors the ways in. While it is not known who is here, the room stays reserved. */
+function AccountButtons() {
+  const { status } = useAuth();
+  if (status === 'authenticated') {
+    return (
+      <ButtonAnchor
+        href={appOrigin(window.location) + paths.dashboard}
+        variant="secondary"
+        icon={<LayoutDashboard aria-hidden className="max-sm:hidden" />}
+      >
+        Dashboard
+      </ButtonAnchor>
+    );
+  }
+  const hidden = status === 'loading' ? 'invisible' : undefined;
+  return (
+    <>
+      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx(hidden, 'max-lg:hidden')}>
+        Dashboard
+      </ButtonLink>
+      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx(hidden, 'max-sm:hidden')}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink to={paths.signUp} variant="secondary" className={hidden}>
+        Join free
+      </ButtonLink>
+    </>
+  );
+}

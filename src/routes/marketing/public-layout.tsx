@@ -1,0 +1,22 @@
+import { contentId, SkipLink } from '@/shared/ui/skip-link';
+import { OfflineNotice } from '@/shared/ui/offline-notice';
+import { RouteEffects } from '@/shared/ui/route-effects';
+import { ScreenOutlet } from '@/shared/ui/screen-outlet';
+import { PublicFooter } from './public-footer';
+import { PublicHeader } from './public-header';
+
+/** Header, screen and footer of the public site. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <RouteEffects />
+      <SkipLink />
+      <PublicHeader />
+      <OfflineNotice />
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+        <ScreenOutlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '@/shared/config/brand';
+import { paths } from '@/shared/config/paths';
+import { BrandMark } from '@/shared/ui/brand-mark';
+import { IconButton } from '@/shared/ui/button';
+import { HeaderSearch } from '@/shared/ui/header-search';
+import { preloadDrawer } from '@/shared/ui/lazy-drawer';
+import { ThemeToggle } from '@/shared/ui/theme-toggle';
+import { AccountMenu } from './app-header-account';
+
+/** Sticky header of the app: search, theme and the member's menu. */
+export function AppHeader({ onMenu }: { onMenu: () => void }) {
+  const [searchOpen, setSearchOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+      <div className="flex h-16 items-center gap-1 px-2 sm:gap-2 sm:px-6">
+        <IconButton label="Menu" aria-haspopup="dialog" className="lg:hidden" onPointerEnter={preloadDrawer} onClick={onMenu}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+        <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto rounded-control p-1 lg:hidden">
+          <BrandMark />
+        </Link>
+        <HeaderSearch className="mr-auto hidden max-w-lg flex-1 md:block" />
+        <IconButton
+          label={searchOpen ? 'Close search' : 'Search'}
+          aria-expanded={searchOpen}
+          className="md:hidden"
+          onClick={() => setSearchOpen(!searchOpen)}
+        >
+          {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
+        </IconButton>
+        <ThemeToggle />
+        <AccountMenu />
+      </div>
+      {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 md:hidden" onSearch={() => setSearchOpen(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { OfflineNotice } from '@/shared/ui/offline-notice';
+import { RouteEffects } from '@/shared/ui/route-effects';
+import { ScreenOutlet } from '@/shared/ui/screen-outlet';
+import { contentId, SkipLink } from '@/shared/ui/skip-link';
+import { AppDrawer } from './app-drawer';
+import { AppHeader } from './app-header';
+import { AppSidebar } from './app-sidebar';
+import { AppTabBar } from './app-tab-bar';
+
+/** The signed-in app: header, sidebar on wide screens, tab bar and drawer on phones, and the screen. */
+export function AppLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <RouteEffects />
+      <SkipLink />
+      <AppSidebar />
+      <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">
+        <AppHeader onMenu={() => setMenuOpen(true)} />
+        <OfflineNotice />
+        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <ScreenOutlet />
+        </main>
+      </div>
+      <AppTabBar onMenu={() => setMenuOpen(true)} />
+      <AppDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Plus } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { brand } from '@/shared/config/brand';
+import { paths } from '@/shared/config/paths';
+import { BrandLogo } from '@/shared/ui/brand-mark';
+import { ButtonLink } from '@/shared/ui/button';
+import { AppNavigation } from './app-navigation';
+
+/** Left column on wide screens: where one can go, and the one thing to do. */
+export function AppSidebar() {
+  const { pathname } = useLocation();
+  return (
+    <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex">
+      <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="rounded-control px-2 py-1">
+        <BrandLogo />
+      </Link>
+      <AppNavigation />
+      {/* The form that posts has its own button. */}
+      {pathname === paths.submitListing ? null : (
+        <ButtonLink to={paths.submitListing} full className="mt-auto" icon={<Plus aria-hidden />}>
+          Post a listing
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { Building2, Menu, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { preloadDrawer } from '@/shared/ui/lazy-drawer';
+import { destinations, isWithin } from './navigation';
+
+const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium [&_svg]:size-[22px]';
+
+/** Where thumbs reach, on phones: the main areas, posting in the middle, and the rest behind Menu. */
+export function AppTabBar({ onMenu }: { onMenu: () => void }) {
+  const { pathname } = useLocation();
+  const tab = (to: string, label: string, icon: ReactNode) => {
+    const current = isWithin(pathname, to);
+    return (
+      <li key={to}>
+        <Link to={to} aria-current={current ? 'page' : undefined} className={clsx(tabClass, current ? 'text-evergreen-ink' : 'text-muted')}>
+          {icon}
+          {label}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 h-[var(--bottom-bar)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid h-full max-w-lg grid-cols-5">
+        {destinations.slice(0, 2).map(({ to, label, icon: Icon }) => tab(to, label, <Icon aria-hidden />))}
+        <li>
+          <Link
+            to={paths.submitListing}
+            aria-label="Post a listing"
+            aria-current={pathname === paths.submitListing ? 'page' : undefined}
+            className={clsx(tabClass, 'text-muted')}
+          >
+            <span className="flex h-8 w-12 items-center justify-center rounded-full bg-evergreen text-evergreen-on">
+              <Plus aria-hidden />
+            </span>
+            Post
+          </Link>
+        </li>
+        {tab(paths.myListings, 'My listings', <Building2 aria-hidden />)}
+        <li>
+          <button type="button" aria-haspopup="dialog" onFocus={preloadDrawer} onClick={onMenu} className={clsx(tabClass, 'w-full text-muted')}>
+            <Menu aria-hidden />
+            Menu
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

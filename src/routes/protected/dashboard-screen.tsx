@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Building2, Plus, Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ownListingsQuery } from '@/features/marketplace/api/queries';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useMember } from '@/shared/session/member';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { DashboardTile } from './dashboard-tile';
+import { firstNameOf } from './first-name';
+
+const LatestListings = lazy(() =>
+  import('@/features/marketplace/components/latest-listings').then((module) => ({ default: module.LatestListings })),
+);
+
+/** The app's front page: who you are, where to go, what is new. */
+export default function DashboardScreen() {
+  const { data: member } = useMember();
+  const firstName = firstNameOf(member?.name);
+  return (
+    <Page>
+      <PageHeading title={firstName ? `Welcome back, ${firstName}` : 'Welcome back'} lead="What is new on the market, and what is yours." />
+      <div className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <DashboardTile to={paths.marketplace} icon={<Store aria-hidden />} title="Browse the marketplace" text="Off-market property from members" />
+        <DashboardTile to={paths.submitListing} icon={<Plus aria-hidden />} title="Post a listing" text="With pictures and the numbers" />
+        <OwnListingsTile />
+      </div>
+      <section className="mt-10">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="text-xl font-semibold tracking-tight">Newest listings</h2>
+          <Link to={paths.marketplace} className="inline-flex min-h-11 items-center gap-1.5 text-[15px] font-semibold text-evergreen-ink hover:underline">
+            View all
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </div>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <LatestListings />
+        </Suspense>
+      </section>
+    </Page>
+  );
+}
+
+function OwnListingsTile() {
+  const { user } = useAuth();
+  const { data: own, isError } = useQuery({ ...ownListingsQuery(user?.id ?? ''), enabled: user !== null });
+  const text = () => {
+    if (isError) return 'Your count could not be loaded';
+    if (!own) return <Skeleton className="mt-1 h-4 w-24" />;
+    if (own.length === 0) return 'None posted yet';
+    return own.length === 1 ? '1 posted' : `${own.length} posted`;
+  };
+  return <DashboardTile to={paths.myListings} icon={<Building2 aria-hidden />} title="My listings" text={text()} />;
+}

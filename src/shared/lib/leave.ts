@@ -1,0 +1,4 @@
+/** Leaves the single-page app for another origin, without a history entry of the page that was left. */
+export function leaveFor(url: string): void {
+  window.location.replace(url);
+}
