@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { App, setExperimental, type HonoContext } from '@supabase/lite';
-import type { MiddlewareHandler } from 'hono';
-import { bytes, readConfig, seconds, type Config } from './config.ts';
+import type { App } from '@supabase/lite';
+import { createApp } from './api.ts';
+import { bytes, readConfig, seconds } from './config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
 import { lockFolder } from './database/lock.ts';
@@ -19,7 +20,7 @@ import { renderDoor } from './doors/render.ts';
 import { restErrors } from './doors/rest-errors.ts';
 import { storageDoor } from './doors/storage.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
-import { anonKey, claimsOfRequest, jwtSecret, resolveApiKey, serviceRoleKey, verifyToken } from './keys.ts';
+import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
@@ -145,9 +146,33 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   });
   onClose(() => realtime.close());
   services.push(realtime.handleHttp);
+  const functionsDir = options.functionsDir === undefined ? join(supabaseDir, 'functions') : options.functionsDir;
+  if (functionsDir) services.push(await functionsService(functionsDir, url, onClose));
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
   return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
+}
+
+interface FunctionsRuntime {
+  handle(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The edge functions of `functionsDir` under `/functions/v1`, with the environment a hosted project gives them. */
+async function functionsService(
+  functionsDir: string,
+  url: string,
+  onClose: (step: () => Promise<unknown>) => void,
+): Promise<Service> {
+  const file = join(import.meta.dirname, 'functions', 'runtime.ts');
+  if (!existsSync(file)) return async () => null;
+  const { createFunctionsRuntime } = (await import(file)) as {
+    createFunctionsRuntime: (options: { functionsDir: string; env: Record<string, string> }) => FunctionsRuntime;
+  };
+  const env = { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey };
+  const runtime = createFunctionsRuntime({ functionsDir, env });
+  onClose(() => runtime.close());
+  return async (request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? runtime.handle(request) : null);
 }
 
 /** The folder for everything that is a file: the locked data folder, or a temporary one. */
@@ -186,41 +211,6 @@ async function prepare(
   const ran = await seed(database, seedFile);
   if (ran) onProgress('Filled in the demo data');
   return ran;
-}
-
-async function createApp(database: OpenDatabase, config: Config, middlewares: MiddlewareHandler<HonoContext>[]): Promise<App> {
-  // The library would grant everything on every table to every role at its first request. The grants are
-  // made where they belong, in bootstrap and migrations, so it is told that it has done so.
-  Reflect.set(database.connection, 'rlsState', 'active');
-  // Switched on after `init`, which otherwise warns on the terminal about storage being experimental.
-  setExperimental('storage', false);
-  const app = new App({
-    connection: database.connection,
-    api: { schemas: config.api.schemas, max_rows: config.api.max_rows },
-    auth: {
-      enabled: true,
-      jwt_secret: jwtSecret,
-      ...pickAuth(config.auth),
-    },
-    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
-    studio: { enabled: false },
-    options: {
-      server: {
-        disableStudio: true,
-        middlewares,
-        apiKeys: { resolver: async (key) => resolveApiKey(key) },
-      },
-    },
-  });
-  await app.init();
-  setExperimental('storage', true);
-  return app;
-}
-
-/** What the library knows of the settings; it refuses names that it does not know. */
-function pickAuth({ email, ...auth }: Config['auth']) {
-  const { max_frequency: _interval, template: _template, ...rest } = email;
-  return { ...auth, email: rest };
 }
 
 /** An API of ours beside the library's; null when the address is not its own. */
