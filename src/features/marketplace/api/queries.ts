@@ -8,6 +8,9 @@ import { marketplaceKeys, type Search } from './keys';
 const pageSize = 24;
 const similarCount = 3;
 
+/** Without a network the screens say so, where the default would wait for one without a word. */
+const networkMode = 'always';
+
 const summaryColumns =
   'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, seller:users(id, name, profile_image_url, membership_tier)';
 
@@ -38,6 +41,7 @@ export function searchQuery({ search, sort }: Search) {
       const last = page.at(-1);
       return last && page.length === pageSize ? cursorOf(last) : undefined;
     },
+    networkMode,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -51,6 +55,7 @@ export function countQuery(search: string) {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('count_properties', { search }).abortSignal(signal));
     },
+    networkMode,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -60,6 +65,7 @@ export function countQuery(search: string) {
 export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
+    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
@@ -77,6 +83,7 @@ export function latestQuery(count: number) {
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: marketplaceKeys.listing(id),
+    networkMode,
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
       const supabase = await getSupabase();
@@ -178,6 +185,7 @@ async function neighbours(listing: Likeness, sameState: boolean, signal: AbortSi
 export function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.own(userId),
+    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
@@ -198,6 +206,7 @@ export function ownListingsQuery(userId: string) {
 export function zipQuery(zip: string) {
   return queryOptions({
     queryKey: marketplaceKeys.zip(zip),
+    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import { useCallback } from 'react';
+import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { searchQuery } from '../api/queries';
+import { explainFailure } from '../lib/explain-failure';
+import { ListingCollection } from './listing-collection';
+import { ListingSkeletons } from './listing-skeletons';
+import { LoadMore } from './load-more';
+import type { useMarketplaceAddress } from './use-marketplace-address';
+
+interface MarketplaceResultsProps {
+  address: ReturnType<typeof useMarketplaceAddress>;
+  linkTo: (id: string) => string;
+  onReset: () => void;
+}
+
+/** The listings found: loading, failed, none, or the cards. */
+export function MarketplaceResults({ address, linkTo, onReset }: MarketplaceResultsProps) {
+  const { search, sort, view, query } = address;
+  const found = useInfiniteQuery(searchQuery({ search, sort }));
+  const { fetchNextPage } = found;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+
+  if (found.data === undefined) {
+    if (!found.error) return <ListingSkeletons count={12} view={view} />;
+    return (
+      <ErrorState
+        title="Failed to fetch listings"
+        text={explainFailure(found.error)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+
+  const listings = found.data.pages.flat();
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No properties found"
+        text="Try adjusting your search criteria or filters to find more properties"
+        action={<Button onClick={onReset}>Reset Filters</Button>}
+        className={clsx('transition-opacity', found.isPlaceholderData && 'opacity-60')}
+      />
+    );
+  }
+  return (
+    <div aria-busy={found.isPlaceholderData} className={clsx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
+      <ListingCollection
+        listings={listings}
+        loadedAt={found.dataUpdatedAt}
+        linkTo={linkTo}
+        from={query ? `${paths.marketplace}?${query}` : paths.marketplace}
+        view={view}
+      />
+      {found.hasNextPage && !found.isPlaceholderData ? (
+        <LoadMore onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
+      ) : null}
+    </div>
+  );
+}

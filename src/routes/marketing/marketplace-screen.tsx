@@ -1,0 +1,5 @@
+import { Marketplace } from '@/features/marketplace/components/marketplace';
+
+export default function MarketplaceScreen() {
+  return <Marketplace host="public" />;
+}
