@@ -1,3 +1,4 @@
+// Written by `npm run types` from the migrations: change those, not this file.
 export type Json =
   | string
   | number
@@ -7,6 +8,11 @@ export type Json =
   | Json[]
 
 export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
   public: {
     Tables: {
       member_contacts: {
@@ -74,6 +80,7 @@ export type Database = {
           address: string
           bathrooms?: number
           bedrooms?: number
+          cap_rate?: never
           city: string
           condition?: string | null
           county?: string | null
@@ -84,15 +91,16 @@ export type Database = {
           id?: string
           images?: string[]
           jv_share_pct?: number
-          latitude?: number
+          latitude: number
           likes?: number
-          longitude?: number
+          longitude: number
           lot_sqft?: number
           noi?: number | null
           occupancy?: string
           off_market_contract?: boolean
           price: number
           property_type: string
+          search_text?: never
           sqft?: number
           state: string
           title: string
@@ -106,6 +114,7 @@ export type Database = {
           address?: string
           bathrooms?: number
           bedrooms?: number
+          cap_rate?: never
           city?: string
           condition?: string | null
           county?: string | null
@@ -125,6 +134,7 @@ export type Database = {
           off_market_contract?: boolean
           price?: number
           property_type?: string
+          search_text?: never
           sqft?: number
           state?: string
           title?: string
@@ -220,7 +230,7 @@ export type Database = {
           past_deals: number
           profile_image_url: string | null
           profile_status: string
-          social_links: Json
+          social_links: NonNullable<Json>
           title: string | null
           updated_at: string
           email: string | null
@@ -240,7 +250,7 @@ export type Database = {
           past_deals?: number
           profile_image_url?: string | null
           profile_status?: string
-          social_links?: Json
+          social_links?: NonNullable<Json>
           title?: string | null
           updated_at?: string
         }
@@ -257,7 +267,7 @@ export type Database = {
           past_deals?: number
           profile_image_url?: string | null
           profile_status?: string
-          social_links?: Json
+          social_links?: NonNullable<Json>
           title?: string | null
           updated_at?: string
         }
@@ -266,7 +276,7 @@ export type Database = {
       zip_codes: {
         Row: {
           city: string
-          county: string | null
+          county: string
           latitude: number
           longitude: number
           state: string
@@ -274,7 +284,7 @@ export type Database = {
         }
         Insert: {
           city: string
-          county?: string | null
+          county: string
           latitude: number
           longitude: number
           state: string
@@ -282,7 +292,7 @@ export type Database = {
         }
         Update: {
           city?: string
-          county?: string | null
+          county?: string
           latitude?: number
           longitude?: number
           state?: string
@@ -296,9 +306,27 @@ export type Database = {
     }
     Functions: {
       count_properties: { Args: { search?: string }; Returns: number }
+      email: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.email with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      email_confirmed: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       increment_property_view_count: {
         Args: { property_id: string }
         Returns: number
+      }
+      phone: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       search_properties: {
         Args: {
@@ -357,3 +385,126 @@ export type Database = {
     }
   }
 }
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { typesOfMigrations } from '../../supabase/local/types.ts';
+
+it('has the types that the migrations say (else: npm run types)', async () => {
+  const file = resolve(import.meta.dirname, '..', '..', 'src', 'shared', 'supabase', 'database.types.ts');
+  expect(await readFile(file, 'utf8')).toBe(await typesOfMigrations());
+});
