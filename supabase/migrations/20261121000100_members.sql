@@ -8,7 +8,16 @@ create extension if not exists pg_trgm with schema extensions;
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
-alter default privileges in schema private revoke execute on functions from public;
+
+create function private.short_list(items text[], longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(items), 1) = 1
+    and coalesce(bool_and(coalesce(char_length(btrim(item)) between 1 and longest, false)), true)
+  from unnest(items) as item;
+$$;
+comment on function private.short_list(text[], integer) is
+  'True for a plain list whose items all have 1 to `longest` characters: no nulls, no lists in lists. An empty list passes.';
 
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -19,9 +28,12 @@ create table public.users (
   membership_tier text not null default 'free'
     check (membership_tier in ('free', 'basic', 'pro', 'partner', 'closer')),
   profile_image_url text,
-  expertise text[] not null default '{}' check (cardinality(expertise) <= 30),
-  certifications text[] not null default '{}' check (cardinality(certifications) <= 30),
-  investment_interests text[] not null default '{}' check (cardinality(investment_interests) <= 30),
+  expertise text[] not null default '{}'
+    check (cardinality(expertise) <= 30 and private.short_list(expertise, 120)),
+  certifications text[] not null default '{}'
+    check (cardinality(certifications) <= 30 and private.short_list(certifications, 120)),
+  investment_interests text[] not null default '{}'
+    check (cardinality(investment_interests) <= 30 and private.short_list(investment_interests, 120)),
   social_links jsonb not null default '{}'
     check (jsonb_typeof(social_links) = 'object' and pg_column_size(social_links) <= 4096),
   past_deals integer not null default 0 check (past_deals between 0 and 100000),
@@ -30,7 +42,11 @@ create table public.users (
   updated_at timestamptz not null default now(),
   constraint users_own_image check (
     profile_image_url is null
-    or (profile_image_url like id::text || '/%' and char_length(profile_image_url) <= 300)
+    or (
+      profile_image_url like id::text || '/_%'
+      and profile_image_url not like '%..%'
+      and char_length(profile_image_url) <= 300
+    )
   )
 );
 comment on table public.users is 'Member profiles, one for each auth user, created by trigger. Email and phone are in member_contacts.';
@@ -40,6 +56,8 @@ comment on column public.users.past_deals is 'Deals closed, as the member states
 comment on column public.users.profile_status is 'private: only the owner and staff can read the row.';
 
 create index users_tier_idx on public.users (membership_tier);
+-- Nearly every profile is public; the few that are not can be found.
+create index users_private_idx on public.users (profile_status) where profile_status <> 'public';
 create index users_created_at_idx on public.users (created_at desc, id desc);
 
 create table public.member_contacts (
@@ -222,7 +240,7 @@ alter table public.users enable row level security;
 alter table public.member_contacts enable row level security;
 alter table public.staff enable row level security;
 
-create policy "Public profiles are for everyone, private ones for their owner and staff"
+create policy "Public profiles for all, private ones for owner and staff"
   on public.users for select to anon, authenticated
   using (
     profile_status = 'public'
@@ -254,7 +272,7 @@ grant select on public.staff to authenticated;
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.email_confirmed(), private.is_paid_tier(text), private.is_paid(), private.is_staff(),
+  private.short_list(text[], integer), private.email_confirmed(), private.is_paid_tier(text), private.is_paid(), private.is_staff(),
   private.may_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid)
   to anon, authenticated, service_role;
 revoke execute on function

@@ -3,13 +3,15 @@
 create function private.own_listing_images(owner uuid, paths text[]) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select coalesce(bool_and(
-    path like owner::text || '/properties/%' and path not like '%..%' and char_length(path) <= 300
-  ), true)
+  select coalesce(array_ndims(paths), 1) = 1
+    and coalesce(bool_and(coalesce(
+      path like owner::text || '/properties/_%' and path not like '%..%' and char_length(path) <= 300,
+      false
+    )), true)
   from unnest(paths) as path;
 $$;
 comment on function private.own_listing_images(uuid, text[]) is
-  'True when every path lies in that owner''s listing folder of the bucket images.';
+  'True when every path lies in that owner''s listing folder of the bucket images; false for nulls and lists in lists.';
 
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
@@ -90,7 +92,8 @@ as $$
 declare
   tier text;
 begin
-  select membership_tier into tier from public.users where id = new.user_id;
+  -- Locked, so that a tier that changes meanwhile either is read here or finds the listing there.
+  select membership_tier into tier from public.users where id = new.user_id for share;
   new.verified := coalesce(tier = 'partner', false);
   new.jv_share_pct := case when private.is_paid_tier(tier) then 0 else 50 end;
   new.likes := 0;
@@ -216,7 +219,7 @@ end;
 $$;
 comment on function private.count_feedback() is 'Row trigger on property_feedback: keeps likes and dislikes of the listing.';
 
-create trigger count_feedback after insert or delete or update of feedback_type on public.property_feedback
+create trigger count_feedback after insert or delete or update of feedback_type, property_id on public.property_feedback
   for each row execute function private.count_feedback();
 create trigger guard_columns before update on public.property_feedback
   for each row execute function private.guard_columns('feedback_type');
@@ -257,28 +260,43 @@ declare
   -- For each sort: the ordering, and the same tuple taken from the last row of the page before.
   ordering text;
   position text;
+  needed text[];
   direction text := '<';
 begin
   case sort
     when 'featured' then
+      needed := array['verified', 'created_at', 'id'];
       ordering := 'p.verified, p.created_at, p.id';
       position := '($2 ->> ''verified'')::boolean, ($2 ->> ''created_at'')::timestamptz, ($2 ->> ''id'')::uuid';
     when 'newest' then
+      needed := array['created_at', 'id'];
       ordering := 'p.created_at, p.id';
       position := '($2 ->> ''created_at'')::timestamptz, ($2 ->> ''id'')::uuid';
     when 'price-asc' then
       direction := '>';
+      needed := array['price', 'id'];
       ordering := 'p.price, p.id';
       position := '($2 ->> ''price'')::bigint, ($2 ->> ''id'')::uuid';
     when 'price-desc' then
+      needed := array['price', 'id'];
       ordering := 'p.price, p.id';
       position := '($2 ->> ''price'')::bigint, ($2 ->> ''id'')::uuid';
     when 'cap-rate' then
+      needed := array['id'];
       ordering := 'coalesce(p.cap_rate, ''-Infinity''::double precision), p.id';
       position := 'coalesce(($2 ->> ''cap_rate'')::double precision, ''-Infinity''), ($2 ->> ''id'')::uuid';
     else
       raise exception 'Unknown sort %', sort using errcode = '22023';
   end case;
+
+  if jsonb_typeof(after) = 'null' then
+    after := null;
+  end if;
+  if jsonb_typeof(after) <> 'object'
+    or exists (select from unnest(needed) as key where after is not null and after ->> key is null) then
+    raise exception 'Not a row to go on from'
+      using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
+  end if;
 
   return query execute format(
     'select p.* from public.properties p where p.search_text like $1 %s order by %s limit $3',
@@ -289,14 +307,22 @@ end;
 $$;
 comment on function public.search_properties(text, text, jsonb, integer) is
   'A page of listings whose title, address, city, state or ZIP contain the text. sort: featured (verified first, then newest), newest, price-asc, price-desc, cap-rate. '
-  'after: the last row of the page before ({id, verified, created_at, price, cap_rate}), null for the first page. page_size is held between 1 and 100. 22023 for an unknown sort.';
+  'after: the last row of the page before ({id, verified, created_at, price, cap_rate}), null for the first page. page_size is held between 1 and 100. 22023 for an unknown sort or an unusable after.';
 
 create function public.count_properties(search text default '') returns integer
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select count(*)::integer from (
-    select 1 from public.properties p where p.search_text like private.search_pattern(search) limit 1001
-  ) found;
+declare
+  found_rows integer;
+begin
+  -- Dynamic, so that it is planned for this very text: a common one by scanning, a rare one by the index.
+  execute
+    'select count(*)::integer from (
+       select 1 from public.properties p where p.search_text like $1 limit 1001
+     ) as matching'
+    into found_rows using private.search_pattern(search);
+  return found_rows;
+end;
 $$;
 comment on function public.count_properties(text) is
   'How many listings search_properties would find in all, counted up to 1,001; 1001 means more than 1,000.';

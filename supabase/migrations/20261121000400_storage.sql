@@ -15,11 +15,19 @@ create policy "Members list their own pictures"
   using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "Members add pictures to their own folder"
   on storage.objects for insert to authenticated
-  with check (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  with check (
+    bucket_id in ('avatars', 'images')
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+    and name not like '%..%'
+  );
 create policy "Members replace their own pictures"
   on storage.objects for update to authenticated
   using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text)
-  with check (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  with check (
+    bucket_id in ('avatars', 'images')
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+    and name not like '%..%'
+  );
 create policy "Members remove their own pictures"
   on storage.objects for delete to authenticated
   using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
