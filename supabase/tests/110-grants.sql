@@ -1,0 +1,40 @@
+-- Grants are the first wall only. With every one of them torn down, policies and triggers still hold.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_listing('bobs', 'Bob');
+grant all on all tables in schema public to anon, authenticated;
+
+select tests.as_member('Ann');
+select throws_ok($$ update users set membership_tier = 'closer' where id = tests.user_id('Ann') $$, '42501', null, 'a tier');
+select throws_ok($$ insert into users (id, name) values (tests.user_id('x'), 'X') $$, '42501', null, 'a new profile');
+select is_empty($$ delete from users returning id $$, 'deleting profiles');
+select is_empty($$ select from member_contacts where user_id <> tests.user_id('Ann') $$, 'reading contacts');
+select throws_ok($$ insert into member_contacts (user_id, email) values (tests.user_id('x'), 'x') $$, '42501', null, 'adding contacts');
+select is_empty($$ delete from member_contacts returning user_id $$, 'deleting contacts');
+select throws_ok($$ insert into staff (user_id) values (tests.user_id('Ann')) $$, '42501', null, 'becoming staff');
+select is_empty($$ update staff set user_id = tests.user_id('Ann') returning user_id $$, 'taking over from staff');
+select is_empty($$ delete from staff returning user_id $$, 'dismissing staff');
+select throws_ok($$ insert into zip_codes values ('00000', 'X', 'X', 'XX', 0, 0) $$, '42501', null, 'adding a ZIP code');
+select is_empty($$ update zip_codes set city = 'X' returning zip $$, 'changing ZIP codes');
+select is_empty($$ delete from zip_codes returning zip $$, 'deleting ZIP codes');
+select throws_ok($$ select tests.post_listing('x', 'Bob') $$, '42501', null, 'posting for another');
+select is_empty($$ update properties set price = 1 returning id $$, 'editing another''s listing');
+select is_empty($$ delete from properties returning id $$, 'deleting another''s listing');
+
+select tests.as_visitor();
+select is_empty($$ select from member_contacts $$, 'a visitor: contacts');
+select is_empty($$ select from staff $$, 'a visitor: staff');
+select is_empty($$ select from property_feedback $$, 'a visitor: feedback');
+select is_empty($$ select from users where id = tests.user_id('Hidden') $$, 'a visitor: private profiles');
+select throws_ok($$ select tests.post_listing('x', 'Ann') $$, '42501', null, 'a visitor: posting');
+select is_empty($$ update users set name = 'X' returning id $$, 'a visitor: editing profiles');
+select is_empty($$ update properties set price = 1 returning id $$, 'a visitor: editing listings');
+select throws_ok(
+  $$ insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Ann'), tests.listing_id('bobs'), 'like') $$,
+  '42501', null, 'a visitor: liking'
+);
+
+select * from finish();
+rollback;

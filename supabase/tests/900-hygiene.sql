@@ -1,0 +1,123 @@
+-- What holds for every table, policy and function, those still to come included.
+begin;
+\ir helpers.psql
+select no_plan();
+
+create temp view our_functions as
+  select p.oid, p.oid::regprocedure::text as name, n.nspname as schema, p.prosecdef, p.proconfig, p.proacl, p.prorettype
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private')
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e');
+create temp view our_tables as
+  select c.oid, c.relname as name, c.relrowsecurity from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
+-- The first column of each index, which is what a lookup by that column alone can use.
+create temp view indexed as
+  select indrelid as relid, indkey[0] as attnum from pg_index where indisvalid;
+
+select is_empty($$ select name from our_tables where not relrowsecurity $$, 'every public table has row-level security');
+select is_empty($$ select name from our_tables where obj_description(oid, 'pg_class') is null $$, 'every public table has a comment');
+select is_empty(
+  $$ select t.name from our_tables t where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary) $$,
+  'every public table has a primary key'
+);
+select is_empty($$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f') $$, 'nothing public evades policies');
+select is_empty(
+  $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+       and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false) $$,
+  'every public view asks with its reader''s rights'
+);
+select is_empty(
+  $$ select conrelid::regclass || '.' || conname from pg_constraint c
+     where contype = 'f' and connamespace = 'public'::regnamespace
+       and not exists (select from indexed i where i.relid = c.conrelid and i.attnum = c.conkey[1]) $$,
+  'every foreign key has an index'
+);
+select is_empty(
+  $$ select distinct t.name || '.' || a.attname
+     from pg_policy p
+     join our_tables t on t.oid = p.polrelid
+     join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = t.oid and d.refobjsubid > 0
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+     where not exists (select from indexed i where i.relid = t.oid and i.attnum = d.refobjsubid) $$,
+  'every column a policy reads has an index'
+);
+select is_empty(
+  $$ select policyname from pg_policies where schemaname = 'public' and (roles = '{public}' or cmd = 'ALL' or permissive <> 'PERMISSIVE') $$,
+  'every policy names its roles and its one operation'
+);
+select is_empty(
+  $$ select tablename, cmd from pg_policies, unnest(roles) as role where schemaname = 'public' group by tablename, cmd, role having count(*) > 1 $$,
+  'one policy an operation'
+);
+select is_empty(
+  $$ select policyname from pg_policies where schemaname in ('public', 'storage')
+       and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'auth\.(uid|jwt|role)\(\)'
+       and (coalesce(qual, '') || coalesce(with_check, '')) !~* 'select auth\.(uid|jwt|role)\(\)' $$,
+  'policies ask who the caller is once a statement, not once a row'
+);
+select is_empty(
+  $$ select tablename || ' ' || cmd from pg_policies where schemaname = 'public' and 'anon' = any (roles) and cmd <> 'SELECT' $$,
+  'visitors write no table'
+);
+select is_empty(
+  $$ select tablename from pg_policies where schemaname = 'public' and cmd = 'SELECT' and qual = 'true'
+       and tablename not in ('properties', 'zip_codes') $$,
+  'only listings and ZIP codes are open to all'
+);
+select is_empty(
+  $$ select t.name || ' ' || role || ' ' || privilege
+     from our_tables t, unnest(array['anon', 'authenticated']) as role,
+       unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+     where has_table_privilege(role, t.oid, privilege)
+       and not exists (
+         select from pg_policies p where p.schemaname = 'public' and p.tablename = t.name and p.cmd = privilege and role::name = any (p.roles)
+       ) $$,
+  'nobody holds a privilege that no policy is written for'
+);
+
+select is_empty($$ select name from our_functions where schema = 'public' and prosecdef $$, 'nothing the API exposes runs with its owner''s rights');
+select is_empty(
+  $$ select name from our_functions where not coalesce(proconfig @> array['search_path=""'], false) $$, 'every function has an empty search_path'
+);
+select is_empty($$ select name from our_functions where obj_description(oid, 'pg_proc') is null $$, 'every function has a comment');
+select is_empty(
+  $$ select name from our_functions where proacl is null or exists (
+       select from aclexplode(proacl) a where a.grantee = 0 and a.privilege_type = 'EXECUTE'
+     ) $$,
+  'no function is left open to everybody by default'
+);
+select set_eq(
+  $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
+  array[
+    'private.short_list(text[],integer)', 'private.email_confirmed()', 'private.is_paid_tier(text)', 'private.is_paid()', 'private.is_staff()',
+    'private.may_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
+    'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)', 'private.search_pattern(text)'
+  ],
+  'of the private functions, visitors reach these and no other'
+);
+select set_eq(
+  $$ select name from our_functions where schema = 'private' and has_function_privilege('authenticated', oid, 'execute')
+       and not has_function_privilege('anon', oid, 'execute') $$,
+  array[]::text[], 'nor do members'
+);
+select is_empty(
+  $$ select name from our_functions where prorettype = 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute') $$,
+  'trigger functions are called by triggers only'
+);
+select is_empty(
+  $$ select role || ' ' || privilege from unnest(array['anon', 'authenticated']) as role, unnest(array['public', 'private']) as schema,
+       unnest(array['CREATE']) as privilege where has_schema_privilege(role, schema, privilege) $$,
+  'nobody creates anything in our schemas through the API'
+);
+select is_empty(
+  $$ select extname from pg_extension where extnamespace in ('public'::regnamespace, 'private'::regnamespace) $$, 'extensions stay out of our schemas'
+);
+select is_empty(
+  $$ select schemaname || '.' || tablename from pg_publication_tables where pubname = 'supabase_realtime'
+       and (schemaname <> 'public' or tablename not in ('properties')) $$,
+  'only what a screen shows is sent live'
+);
+
+select * from finish();
+rollback;
