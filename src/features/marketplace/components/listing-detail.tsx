@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { toast } from '@/shared/ui/toaster';
+import { useFeedback } from '../api/mutations';
+import { feedbackQuery } from '../api/queries';
+import type { Feedback, Listing } from '../listing';
+import { AuthGate, type Gate } from './auth-gate';
+import { FeedbackBar } from './feedback-bar';
+import { JvNotice } from './jv-notice';
+import { ListingFacts } from './listing-facts';
+import { ListingGallery } from './listing-gallery';
+import { ListingHeader } from './listing-header';
+import { SellerPanel } from './seller-panel';
+import { SignUpBanner } from './sign-up-banner';
+import { SimilarListings } from './similar-listings';
+import { useLiveCounts } from './use-live-listing';
+
+interface ListingDetailProps {
+  listing: Listing;
+  linkTo: (id: string) => string;
+}
+
+/** A listing, loaded. */
+export function ListingDetail({ listing, linkTo }: ListingDetailProps) {
+  useLiveCounts(listing.id);
+  const { user, status } = useAuth();
+  const [gate, setGate] = useState<Gate | null>(null);
+  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
+  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
+  const vote = (pressed: Feedback, asked: Gate) => {
+    if (user) press(pressed);
+    else setGate(asked);
+  };
+
+  return (
+    <article className="flex flex-col gap-8">
+      <ListingGallery images={listing.images} title={listing.title} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-9">
+          <ListingHeader listing={listing} saved={own.data === 'like'} onSave={() => vote('like', 'save')} />
+          <JvNotice sharePct={listing.jv_share_pct} />
+          <section aria-labelledby="description">
+            <h2 id="description" className="text-xl font-semibold">
+              Description
+            </h2>
+            <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{listing.description}</p>
+          </section>
+          <ListingFacts listing={listing} />
+          <FeedbackBar listing={listing} own={own.data ?? null} onPress={(pressed) => vote(pressed, 'review')} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <SellerPanel sellerId={listing.user_id} onGate={() => setGate('contact')} />
+        </div>
+      </div>
+      <SimilarListings listing={listing} linkTo={linkTo} />
+      {status === 'unauthenticated' ? <SignUpBanner /> : null}
+      <AuthGate gate={gate} onClose={() => setGate(null)} returnTo={paths.listing(listing.id)} />
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { listingQuery } from '../api/queries';
+import { explainFailure } from '../lib/explain-failure';
+import { ListingDetail } from './listing-detail';
+
+interface ListingPageProps {
+  /** From the address. */
+  id: string | undefined;
+  linkTo: (id: string) => string;
+}
+
+/** A listing's page on either host: loading, failed, not there, or the listing. */
+export function ListingPage({ id, linkTo }: ListingPageProps) {
+  const marketplace = useMarketplaceLink();
+  return (
+    <Page className="flex flex-col gap-5">
+      <Link
+        to={marketplace}
+        className="inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Marketplace
+      </Link>
+      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
+    </Page>
+  );
+}
+
+function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => string }) {
+  const { data, error, refetch, isFetching } = useQuery(listingQuery(id));
+  const marketplace = useMarketplaceLink();
+  if (data) return <ListingDetail listing={data} linkTo={linkTo} />;
+  if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
+  if (!error) return <DetailSkeleton />;
+  return (
+    <ErrorState
+      title="Failed to load property details"
+      text={explainFailure(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      action={
+        <ButtonLink to={marketplace} variant="ghost">
+          Back to Marketplace
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NoListing({ title, text }: { title: string; text: string }) {
+  const marketplace = useMarketplaceLink();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={marketplace}>Back to Marketplace</ButtonLink>}
+    />
+  );
+}
+
+/** The marketplace as the reader left it, search and order included. */
+function useMarketplaceLink(): string {
+  const state: unknown = useLocation().state;
+  const from = typeof state === 'object' && state && 'from' in state ? state.from : null;
+  return typeof from === 'string' && from.startsWith(paths.marketplace) ? from : paths.marketplace;
+}
+
+function DetailSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <span className="sr-only">Loading the property</span>
+      <Skeleton className="aspect-4/3 rounded-card sm:aspect-[16/8]" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="mt-4 h-11 w-56" />
+          <Skeleton className="mt-6 h-40" />
+        </div>
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  );
+}

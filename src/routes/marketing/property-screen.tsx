@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { ListingPage } from '@/features/marketplace/components/listing-page';
+import { paths } from '@/shared/config/paths';
+
+export default function PropertyScreen() {
+  const { id } = useParams();
+  return <ListingPage id={id} linkTo={paths.property} />;
+}
