@@ -9,7 +9,11 @@ export function HomeClosing() {
   const { status } = useAuth();
   return (
     <section className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
-      <div className="closing-panel flex flex-col items-start gap-6 rounded-3xl px-6 py-10 sm:px-12 sm:py-14 lg:flex-row lg:items-center lg:justify-between">
+      {/* Dark green in both themes, so what stands on it keeps the light theme. */}
+      <div
+        data-theme="light"
+        className="closing-panel flex flex-col items-start gap-6 rounded-3xl px-6 py-10 sm:px-12 sm:py-14 lg:flex-row lg:items-center lg:justify-between"
+      >
         <div className="max-w-xl">
           <h2 className="font-display text-3xl font-semibold tracking-[-0.015em] sm:text-4xl">Holding a deal of your own?</h2>
           <p className="mt-3 text-lg opacity-90">

@@ -39,7 +39,7 @@ function PropertySearch() {
     <search>
       <form
         onSubmit={search}
-        className="mt-8 flex items-center gap-2 rounded-card border border-edge bg-surface p-2 shadow-card has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
+        className="mt-8 flex items-center gap-2 rounded-card border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
       >
         <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
         <input

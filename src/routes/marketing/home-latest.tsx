@@ -21,7 +21,7 @@ export function HomeLatest() {
         </Link>
       </div>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <LatestListings />
+        <LatestListings count={4} linkTo={paths.property} />
       </Suspense>
     </section>
   );

@@ -75,7 +75,7 @@ function Lot(place: Place) {
   const house = { width: 20 + scatter(seed) * 12, depth: 18 + scatter(seed + 0.3) * 13 };
   const houseX = x + 7 + scatter(seed + 0.6) * (lot.width - house.width - 14);
   const houseY = upper ? y + 9 : y + lot.depth - house.depth - 9;
-  const empty = !marked && scatter(seed + 0.9) < 0.12;
+  const empty = marked || scatter(seed + 0.9) < 0.12;
   const ground = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'][Math.floor(scatter(seed + 0.5) * 3)];
   return (
     <g>
@@ -90,8 +90,8 @@ function Lot(place: Place) {
       {empty ? null : (
         <path
           d={`M${houseX} ${houseY}h${house.width}v${house.depth}h-${house.width}z M${houseX} ${houseY + house.depth / 2}h${house.width}`}
-          fill={marked ? 'var(--on-evergreen)' : 'var(--plat-house)'}
-          stroke={marked ? 'var(--evergreen)' : 'var(--plat-ridge)'}
+          fill="var(--plat-house)"
+          stroke="var(--plat-ridge)"
           strokeWidth="1.2"
         />
       )}
@@ -128,8 +128,8 @@ function StreetName({ x, y, turned, children }: { x: number; y: number; turned?:
 /** A pin that stands upright whatever the town's turn. */
 function Marker({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x + lot.width / 2} ${y + 20}) rotate(11)`}>
-      <ellipse cx="0" cy="2" rx="13" ry="5" fill="rgb(0 0 0 / 0.28)" />
+    <g transform={`translate(${x + lot.width / 2} ${y + 34}) rotate(11)`}>
+      <ellipse cx="0" cy="2" rx="11" ry="4" fill="rgb(0 0 0 / 0.28)" />
       <path d="M0 0C-7-16-26-24-26-46a26 26 0 1 1 52 0C26-24 7-16 0 0z" fill="#e3a23b" stroke="var(--paper)" strokeWidth="3" />
       <path d="M-11-38v-11.500L0-59l11 9.500V-38h-7v-8h-8v8z" fill="#15211c" />
     </g>

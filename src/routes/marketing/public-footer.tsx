@@ -37,7 +37,7 @@ export function PublicFooter() {
           <AccountLinks />
         </nav>
       </div>
-      <p className="mx-auto max-w-page border-t border-line px-4 py-5 text-sm text-muted sm:px-6">
+      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-muted sm:px-6">
         {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check them before you buy.
       </p>
     </footer>

@@ -20,7 +20,7 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4">
-        <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-control py-1 lg:mr-2">
+        <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto flex rounded-control py-1 lg:mr-2">
           <BrandLogo />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
@@ -43,7 +43,7 @@ export function PublicHeader() {
           >
             {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
           </IconButton>
-          <ThemeToggle className="hidden md:inline-flex" />
+          <ThemeToggle className="max-md:hidden" />
           <AccountButtons />
           <IconButton
             label="Menu"

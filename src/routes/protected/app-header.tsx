@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
@@ -6,20 +6,16 @@ import { paths } from '@/shared/config/paths';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { IconButton } from '@/shared/ui/button';
 import { HeaderSearch } from '@/shared/ui/header-search';
-import { preloadDrawer } from '@/shared/ui/lazy-drawer';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { AccountMenu } from './app-header-account';
 
 /** Sticky header of the app: search, theme and the member's menu. */
-export function AppHeader({ onMenu }: { onMenu: () => void }) {
+export function AppHeader() {
   const [searchOpen, setSearchOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
-      <div className="flex h-16 items-center gap-1 px-2 sm:gap-2 sm:px-6">
-        <IconButton label="Menu" aria-haspopup="dialog" className="lg:hidden" onPointerEnter={preloadDrawer} onClick={onMenu}>
-          <MenuIcon aria-hidden />
-        </IconButton>
-        <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto rounded-control p-1 lg:hidden">
+      <div className="flex h-16 items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto flex rounded-control p-1 lg:hidden">
           <BrandMark />
         </Link>
         <HeaderSearch className="mr-auto hidden max-w-lg flex-1 md:block" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { RouteEffects } from '@/shared/ui/route-effects';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -17,8 +18,9 @@ export function AppLayout() {
       <SkipLink />
       <AppSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">
-        <AppHeader onMenu={() => setMenuOpen(true)} />
+        <AppHeader />
         <OfflineNotice />
+        <VerificationBanner />
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <ScreenOutlet />
         </main>

@@ -11,13 +11,13 @@ export function AppSidebar() {
   const { pathname } = useLocation();
   return (
     <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex">
-      <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="rounded-control px-2 py-1">
+      <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="flex rounded-control px-2 py-1">
         <BrandLogo />
       </Link>
       <AppNavigation />
       {/* The form that posts has its own button. */}
       {pathname === paths.submitListing ? null : (
-        <ButtonLink to={paths.submitListing} full className="mt-auto" icon={<Plus aria-hidden />}>
+        <ButtonLink to={paths.submitListing} full icon={<Plus aria-hidden />}>
           Post a listing
         </ButtonLink>
       )}

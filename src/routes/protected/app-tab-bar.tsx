@@ -36,7 +36,7 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
             aria-current={pathname === paths.submitListing ? 'page' : undefined}
             className={clsx(tabClass, 'text-muted')}
           >
-            <span className="flex h-8 w-12 items-center justify-center rounded-full bg-evergreen text-evergreen-on">
+            <span className="-mt-1.5 flex h-7 w-12 items-center justify-center rounded-full bg-evergreen text-evergreen-on">
               <Plus aria-hidden />
             </span>
             Post

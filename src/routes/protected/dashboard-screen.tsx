@@ -36,7 +36,7 @@ export default function DashboardScreen() {
           </Link>
         </div>
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <LatestListings />
+          <LatestListings count={4} linkTo={paths.listing} />
         </Suspense>
       </section>
     </Page>

@@ -18,7 +18,7 @@ export function DashboardTile({ to, icon, title, text }: DashboardTileProps) {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">{icon}</span>
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
-        <span className="numeric block text-[15px] text-muted">{text}</span>
+        <span className="block text-[15px] text-muted">{text}</span>
       </span>
     </Link>
   );

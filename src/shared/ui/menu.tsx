@@ -20,7 +20,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="appear z-50 min-w-56 rounded-card border border-line bg-surface p-1.5 text-ink shadow-overlay"
+          className="appear z-50 min-w-56 rounded-card bg-surface p-1.5 text-ink shadow-overlay dark:ring-1 dark:ring-line"
         >
           {children}
         </DropdownMenu.Content>

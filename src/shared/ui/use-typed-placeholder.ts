@@ -31,7 +31,7 @@ export function useTypedPlaceholder(field: RefObject<HTMLInputElement | null>, p
     };
     input.addEventListener('focus', hold);
     input.addEventListener('blur', goOn);
-    step();
+    if (document.activeElement !== input) step();
     return () => {
       clearTimeout(timer);
       input.removeEventListener('focus', hold);
