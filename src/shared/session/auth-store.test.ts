@@ -7,6 +7,8 @@ import { expectConsoleError } from '../../../tests/setup';
 import { readCookies } from '@/shared/lib/cookies';
 import { createSessionStorage, sessionKey } from './session-storage';
 
+vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+
 const storage = createSessionStorage('app.cornerlot.test');
 const dana = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
 const lee = { id: '22222222-2222-4222-8222-222222222222', email: 'lee@example.com' };
@@ -63,9 +65,8 @@ function fragment(type: string) {
 async function loadSignOut() {
   const { states } = await load();
   const { signOut } = await import('./sign-out');
-  const { browser } = await import('@/shared/lib/browser');
-  const left = vi.spyOn(browser, 'assign').mockImplementation(() => {});
-  return { signOut, states, left };
+  const { leaveFor } = await import('@/shared/lib/leave');
+  return { signOut, states, left: vi.mocked(leaveFor) };
 }
 
 beforeEach(() => {
@@ -77,6 +78,7 @@ beforeEach(() => {
 afterEach(() => {
   storage.removeItem(sessionKey);
   vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
 describe('what is stored', () => {

@@ -1,5 +1,5 @@
 import { publicOrigin } from '@/shared/config/hosts';
-import { browser } from '@/shared/lib/browser';
+import { leaveFor } from '@/shared/lib/leave';
 import { getSupabase } from '@/shared/supabase/client';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
   window.addEventListener('pageshow', release, { once: true });
   await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   createSessionStorage(window.location.hostname).removeItem(sessionKey);
-  browser.assign(`${publicOrigin(window.location)}/`);
+  leaveFor(`${publicOrigin(window.location)}/`);
 }
 
 async function endSessions(): Promise<void> {

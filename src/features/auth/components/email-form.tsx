@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/shared/ui/button';
+import { Field, FormError, Input } from '@/shared/ui/field';
+import { recoveryMailMutation } from '../api/mutations';
+import { withWait } from '../rules';
+import { emailSchema, type EmailValues } from '../schema';
+
+interface EmailFormProps {
+  /** Text of the button, and its text while busy. */
+  label: string;
+  busyLabel: string;
+  /** Said when the mail could not be sent. */
+  failure: string;
+  onSent: (email: string) => void;
+}
+
+/** Asks for the address that a recovery link shall be sent to, and sends it. */
+export function EmailForm({ label, busyLabel, failure, onSent }: EmailFormProps) {
+  const queryClient = useQueryClient();
+  const send = useMutation(recoveryMailMutation);
+  const { register, handleSubmit, formState } = useForm<EmailValues>({
+    resolver: zodResolver(emailSchema),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit((values) => {
+    if (queryClient.isMutating({ mutationKey: recoveryMailMutation.mutationKey }) > 0) return;
+    send.mutate(values, { onSuccess: () => onSent(values.email) });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormError>{send.isError ? withWait(failure, send.error) : null}</FormError>
+      <Field label="Email" error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+      </Field>
+      <Button type="submit" size="lg" full busy={send.isPending} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/shared/ui/button';
+import { Field, FormError, PasswordInput } from '@/shared/ui/field';
+import { newPasswordMutation } from '../api/mutations';
+import { updatePasswordFailure } from '../rules';
+import { newPasswordSchema, type NewPasswordValues } from '../schema';
+
+interface NewPasswordFormProps {
+  /** Whose password it is. */
+  email: string;
+  onUpdated: () => void;
+  /** Called when the link turned out to be used up and the member asks for another. */
+  onNewLink: () => void;
+}
+
+/** Two fields for the new password of the member whose recovery link was opened. */
+export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordFormProps) {
+  const queryClient = useQueryClient();
+  const update = useMutation(newPasswordMutation);
+  const { register, handleSubmit, setError, formState } = useForm<NewPasswordValues>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    if (queryClient.isMutating({ mutationKey: newPasswordMutation.mutationKey }) > 0) return;
+    try {
+      await update.mutateAsync({ password });
+      onUpdated();
+    } catch (error) {
+      const { about, text } = updatePasswordFailure(error);
+      setError(about === 'password' ? 'password' : 'root', { message: text }, { shouldFocus: about === 'password' });
+    }
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormError>
+        {errors.root ? (
+          <>
+            <p>{errors.root.message}</p>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={onNewLink}>
+              Request New Link
+            </Button>
+          </>
+        ) : null}
+      </FormError>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="New Password" hint="At least 6 characters." error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <Button type="submit" size="lg" full busy={update.isPending} busyLabel="Updating...">
+        Update Password
+      </Button>
+    </form>
+  );
+}

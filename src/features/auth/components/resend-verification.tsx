@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/shared/ui/button';
+import { verificationMailMutation } from '../api/mutations';
+import { withWait } from '../rules';
+
+/** Sends the verification mail again, for a visitor whom the backend did not let in without it. */
+export function ResendVerification({ email }: { email: string }) {
+  const resend = useMutation(verificationMailMutation);
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <Button variant="secondary" size="sm" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
+        Resend email
+      </Button>
+      {resend.isSuccess ? <p className="text-ink">Verification email resent. Please check your inbox.</p> : null}
+      {resend.isError ? (
+        <p>{withWait('Failed to resend verification email. Please try again later.', resend.error)}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your email address')
+  .pipe(z.email('Enter an email address like name@example.com'));
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().min(1, 'Please enter your password'),
+});
+export type SignInValues = z.infer<typeof signInSchema>;
+
+/** The form that asks for a link by mail. */
+export const emailSchema = z.object({ email });
+export type EmailValues = z.infer<typeof emailSchema>;
+
+export const newPasswordSchema = z
+  .object({
+    password: z.string().min(6, 'Password must be at least 6 characters long.'),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match.',
+    // Zod would otherwise hold this back until the length is right.
+    when: () => true,
+  });
+export type NewPasswordValues = z.infer<typeof newPasswordSchema>;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmailForm } from '@/features/auth/components/email-form';
+import { FormSuccess } from '@/features/auth/components/form-success';
+import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/button';
+import { PageHeading } from '@/shared/ui/page';
+import { AuthFootnote, authLinkClass } from './auth-footnote';
+import { useEnterApp } from './enter-app';
+
+export default function ForgotPasswordScreen() {
+  useEnterApp(paths.dashboard);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeading title="Forgot password?" lead="Enter your email and we will send you a link to set a new one." className="mb-7" />
+      {sentTo ? (
+        <div className="flex flex-col gap-4">
+          <FormSuccess
+            takesFocus
+            title="Reset link sent!"
+            text={`Check your email: if ${sentTo} belongs to an account, the link is there. Nothing within a few minutes? Look in the spam folder or try again.`}
+          />
+          <Button variant="secondary" size="lg" full onClick={() => setSentTo(null)}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <EmailForm
+          label="Send Reset Link"
+          busyLabel="Sending..."
+          failure="Failed to send password reset email. Please try again."
+          onSent={setSentTo}
+        />
+      )}
+      <AuthFootnote>
+        <Link to={paths.signIn()} className={authLinkClass}>
+          Return to sign in
+        </Link>
+      </AuthFootnote>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { FormSuccess } from '@/features/auth/components/form-success';
+import { SignInForm } from '@/features/auth/components/sign-in-form';
+import { paths } from '@/shared/config/paths';
+import { safeRedirect } from '@/shared/config/redirects';
+import { PageHeading } from '@/shared/ui/page';
+import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
+import { readArrival } from './arrival';
+import { useEnterApp } from './enter-app';
+
+export default function SignInScreen() {
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect');
+  const leaving = useEnterApp(safeRedirect(redirect, paths.dashboard));
+  const { newAccount } = readArrival(useLocation().state);
+  return (
+    <>
+      <PageHeading title="Welcome back" lead="Sign in to your deals, your network and your buy box." className="mb-7" />
+      <SignInForm
+        email={newAccount}
+        leaving={leaving}
+        notice={newAccount ? <FormSuccess title="Your account has been created." text="Sign in to go on." /> : null}
+      />
+      <AuthFootnote>
+        New here?{' '}
+        <Link to={redirect ? `${paths.signUp}?redirect=${encodeURIComponent(redirect)}` : paths.signUp} className={authLinkClass}>
+          Sign up
+        </Link>
+      </AuthFootnote>
+      <AgreementNote action="signing in" />
+    </>
+  );
+}
