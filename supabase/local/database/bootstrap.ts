@@ -1,5 +1,6 @@
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { OpenDatabase } from '../database.ts';
+import { getRealtimeSchemaSql } from '../realtime/schema.ts';
 
 /**
  * What a new Supabase project has before its first migration, in the order in which the parts need each
@@ -99,6 +100,7 @@ export async function bootstrap(database: OpenDatabase): Promise<void> {
     await script(hostedColumns);
     await script(getStorageSchemaSql());
     await script(storageGrants);
+    await script(getRealtimeSchemaSql());
     await script(publication);
   });
 }
