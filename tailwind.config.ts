@@ -46,7 +46,7 @@ export default {
     extend: {
       fontFamily: {
         sans: ['"Inter Variable"', '"Inter Fallback"', 'system-ui', 'sans-serif'],
-        display: ['"Fraunces Variable"', 'Georgia', 'serif'],
+        display: ['"Fraunces Variable"', '"Fraunces Fallback"', 'Georgia', 'serif'],
       },
       borderRadius: { control: '10px', card: '14px' },
       boxShadow: {

@@ -8,29 +8,20 @@ vi.stubEnv('VITE_SUPABASE_URL', backendUrl);
 vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'anon-key-of-the-tests');
 vi.stubEnv('VITE_GOOGLE_MAPS_API_KEY', '');
 
-// What jsdom does not have. Tests that care about these replace them.
-vi.stubGlobal('matchMedia', (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
-);
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  },
-);
+// What jsdom does not have. Set, not stubbed: a test's vi.unstubAllGlobals() comes back to these.
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(window, {
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+});
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
@@ -52,12 +43,17 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
-  const calls = errors.mock.calls.slice();
+  const calls = errors.mock.calls.filter((call) => !isUnknownSearchTag(call));
   errors.mockRestore();
   if (calls.length > 0) {
     throw new Error(`console.error was called; accept it with expectConsoleError() where it is meant:\n${calls.map(String).join('\n')}`);
   }
 });
+
+/** jsdom does not know the element <search>, which browsers have had since 2023. */
+function isUnknownSearchTag([message, tag]: unknown[]) {
+  return String(message).startsWith('The tag <%s> is unrecognized') && tag === 'search';
+}
 
 /** For tests that break something on purpose: what was logged so far is accepted, and must not be nothing. */
 export function expectConsoleError() {

@@ -12,7 +12,9 @@ export function focusHeading(): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return false;
     const active = document.activeElement;
-    if (active === null || active === document.body || active === before) {
+    // A field of the new screen may have taken it already, before this was called.
+    const inScreen = active !== null && active.closest('main') !== null && !active.matches('main');
+    if (active === null || active === document.body || (active === before && !inScreen)) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }

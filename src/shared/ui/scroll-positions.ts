@@ -36,7 +36,7 @@ export function rememberScrollPositions(entry: string): () => void {
 
 function wasReloadedOrReturnedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
 /**

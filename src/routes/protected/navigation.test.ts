@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin } from './navigation';
+
+describe('isWithin', () => {
+  it.each([
+    ['/', '/dashboard', true],
+    ['/dashboard', '/dashboard', true],
+    ['/marketplace', '/marketplace', true],
+    ['/marketplace/42', '/marketplace', true],
+    ['/marketplace/submit', '/marketplace', false],
+    ['/marketplaces', '/marketplace', false],
+    ['/my-listings', '/dashboard', false],
+  ])('%s in %s: %s', (pathname, to, within) => {
+    expect(isWithin(pathname, to)).toBe(within);
+  });
+});

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './dialog';
+
+function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete this listing?"
+        description="Its pictures go with it."
+        confirmLabel="Delete listing"
+        busyLabel="Deleting..."
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
+
+async function openDialog(onConfirm: () => void | Promise<void>) {
+  render(<Deletion onConfirm={onConfirm} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  return user;
+}
+
+describe('ConfirmDialog', () => {
+  it('does nothing when cancelled', async () => {
+    const onConfirm = vi.fn<() => void>();
+    const user = await openDialog(onConfirm);
+    expect(screen.getByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription('Its pictures go with it.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('waits for the work, cannot be closed meanwhile, and closes when it is done', async () => {
+    let finish: (() => void) | undefined;
+    const user = await openDialog(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete listing' }));
+    expect(screen.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    finish?.();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('stays and says so when the work fails', async () => {
+    const user = await openDialog(() => Promise.reject(new Error('no network')));
+    await user.click(screen.getByRole('button', { name: 'Delete listing' }));
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete listing' })).toBeEnabled();
+  });
+});

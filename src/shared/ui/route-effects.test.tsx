@@ -1,0 +1,121 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RouteEffects, usePageTitle } from './route-effects';
+
+function One() {
+  usePageTitle('One');
+  return <h1>One</h1>;
+}
+
+/** Its heading comes later, as after a download. */
+function Two() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready ? <h1>Two</h1> : null;
+}
+
+function WithField() {
+  return (
+    <>
+      <h1>Form</h1>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+      <input aria-label="Name" autoFocus />
+    </>
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+function renderSite() {
+  render(
+    <MemoryRouter initialEntries={['/one']}>
+      <RouteEffects />
+      <Link to="/one">to one</Link>
+      <Link to="/two">to two</Link>
+      <Link to="/form">to form</Link>
+      <Link to="?sort=price">sort</Link>
+      <Back />
+      <main>
+        <Routes>
+          <Route path="/one" element={<One />} />
+          <Route path="/two" element={<Two />} />
+          <Route path="/form" element={<WithField />} />
+        </Routes>
+      </main>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('link', { name }));
+
+describe('RouteEffects', () => {
+  const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
+
+  beforeEach(() => {
+    scrollTo.mockClear();
+    vi.stubGlobal('scrollTo', scrollTo);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('leaves the first page alone, but names the tab', () => {
+    renderSite();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+    expect(document.title).toBe('One · Cornerlot');
+  });
+
+  it('scrolls smoothly to the top and focuses the heading, even one that comes later', async () => {
+    const user = renderSite();
+    await press(user, 'to two');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
+  });
+
+  it('jumps for those who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const user = renderSite();
+    await press(user, 'to two');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('does not take the focus from a field the screen has focused', async () => {
+    const user = renderSite();
+    await press(user, 'to form');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('does nothing when only the query changes', async () => {
+    const user = renderSite();
+    await press(user, 'sort');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'sort' })).toHaveFocus();
+  });
+
+  it('returns to the earlier position on Back', async () => {
+    const user = renderSite();
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    await press(user, 'to two');
+    scrollTo.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
+  });
+});

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The device's wish, changeable as a device's is. */
+function device() {
+  const list = Object.assign(new EventTarget(), { media: '(prefers-color-scheme: dark)', matches: false });
+  return {
+    list,
+    turns: (dark: boolean) => {
+      list.matches = dark;
+      act(() => {
+        list.dispatchEvent(new Event('change'));
+      });
+    },
+  };
+}
+
+const shown = () => document.documentElement.dataset.theme;
+
+async function renderToggle() {
+  const { ThemeToggle } = await import('@/shared/ui/theme-toggle');
+  render(<ThemeToggle />);
+  return screen.getByRole('button');
+}
+
+describe('theme', () => {
+  let machine = device();
+
+  beforeEach(() => {
+    machine = device();
+    vi.stubGlobal('matchMedia', () => machine.list);
+    vi.resetModules();
+  });
+  afterEach(() => {
+    document.cookie = 'theme=; path=/; max-age=0';
+    delete document.documentElement.dataset.theme;
+    vi.unstubAllGlobals();
+  });
+
+  it('goes from system to light to dark and back, and keeps the choice in a cookie', async () => {
+    const toggle = await renderToggle();
+    const user = userEvent.setup();
+    expect(toggle).toHaveAccessibleName('Theme: system. Switch to light');
+
+    await user.click(toggle);
+    expect(shown()).toBe('light');
+    expect(document.cookie).toContain('theme=light');
+
+    await user.click(toggle);
+    expect(shown()).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
+
+    await user.click(toggle);
+    expect(shown()).toBe('light');
+    expect(document.cookie).not.toContain('theme=');
+  });
+
+  it('follows the device while nothing is chosen, and no longer after', async () => {
+    const toggle = await renderToggle();
+    machine.turns(true);
+    expect(shown()).toBe('dark');
+    machine.turns(false);
+    expect(shown()).toBe('light');
+
+    await userEvent.setup().click(toggle);
+    machine.turns(true);
+    expect(shown()).toBe('light');
+  });
+
+  it('takes over what another tab or the other host has chosen', async () => {
+    const toggle = await renderToggle();
+    document.cookie = 'theme=dark; path=/';
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(shown()).toBe('dark');
+    expect(toggle).toHaveAccessibleName('Theme: dark. Switch to system');
+  });
+});
