@@ -1,0 +1,584 @@
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../supabase/local/backend.ts';
+import { jwtSecret } from '../../supabase/local/keys.ts';
+import { clientFor, newMember } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+
+/*
+ * What somebody gets who reads the page's source and talks to the API by themselves, with plain supabase-js,
+ * the public key and a valid free member's token. Every test ends with a look at the database: no damage.
+ */
+
+const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
+
+interface Member {
+  client: SupabaseClient;
+  id: string;
+  email: string;
+  token: string;
+}
+
+interface Answer {
+  error: { code?: string | undefined; message: string } | null;
+  data?: unknown;
+  status?: number;
+}
+
+const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
+
+function listing(owner: string, fields: Record<string, unknown> = {}) {
+  return {
+    user_id: owner, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
+    city: 'New York', state: 'NY', zip: '10001', price: 100000, ...fields,
+  };
+}
+
+onEachDatabase(
+  (backend) => {
+    let ann: Member;
+    let bob: Member;
+    let hidden: Member;
+    let unconfirmed: Member;
+    let visitor: SupabaseClient;
+    let bobsListing: string;
+    let annsListing: string;
+    let bobsPicture: string;
+    let before: Record<string, unknown>;
+
+    beforeAll(async () => {
+      ann = await member(backend(), 'Ann');
+      bob = await member(backend(), 'Bob');
+      hidden = await member(backend(), 'Hidden', { status: 'private' });
+      unconfirmed = await member(backend(), 'Unconfirmed', { confirmed: false });
+      visitor = clientFor(backend());
+      [annsListing, bobsListing] = await Promise.all([post(ann), post(bob)]);
+      bobsPicture = `${bob.id}/properties/${bobsListing}/1.webp`;
+      const { error } = await bob.client.storage.from('images').upload(bobsPicture, pixel, { contentType: 'image/webp' });
+      if (error) throw error;
+      await backend().database.query(
+        `insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'like')`,
+        [bob.id, bobsListing],
+      );
+    });
+    beforeEach(async () => {
+      before = await everything(backend());
+    });
+
+    /** What is no longer as it was before the test. */
+    async function damage(): Promise<string[]> {
+      const now = await everything(backend());
+      return Object.keys(now).filter((part) => JSON.stringify(now[part]) !== JSON.stringify(before[part]));
+    }
+
+    describe('profiles', () => {
+      it('keeps tiers', async () => {
+        const { client } = ann;
+        refused(await client.from('users').update({ membership_tier: 'closer' }).eq('id', ann.id), '42501');
+        refused(await client.from('users').update({ name: 'Ann', membership_tier: 'partner' }).eq('id', ann.id), '42501');
+        refused(await client.from('users').update({ membership_tier: 'closer' }).neq('name', ''), '42501');
+        untouched(await client.from('users').update({ membership_tier: 'closer' }).eq('id', bob.id).select());
+        refused(await client.from('users').upsert({ id: ann.id, name: 'Ann', membership_tier: 'closer' }), '42501');
+        refused(await client.from('users').upsert({ id: bob.id, name: 'Bob', membership_tier: 'closer' }, { onConflict: 'id' }), '42501');
+        const { status } = await rest(`users?id=eq.${ann.id}`, 'PATCH', { membership_tier: 'closer' }, { prefer: 'tx=rollback' });
+        expect(status).toBe(403);
+        expect(await damage()).toEqual([]);
+      });
+
+      it('keeps what sign-up and account data say about the tier out', async () => {
+        const { client } = ann;
+        await client.auth.updateUser({ data: { membership_tier: 'closer', role: 'service_role', staff: true } });
+        const answer = await call('PUT', '/auth/v1/user', {
+          role: 'service_role', app_metadata: { membership_tier: 'closer' }, email_confirmed_at: '2026-01-01', is_super_admin: true,
+        });
+        expect(await answer.json()).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
+        refused(await client.auth.admin.listUsers());
+        refused(await client.auth.admin.deleteUser(bob.id));
+        refused(await client.auth.admin.updateUserById(ann.id, { role: 'service_role' }));
+        refused(await client.auth.admin.createUser({ email: 'made@example.test', password: 'secret12', email_confirm: true }));
+        expect(await damage()).toEqual([]);
+      });
+
+      it('adds, edits and deletes nobody', async () => {
+        const { client } = ann;
+        refused(await client.from('users').insert({ id: crypto.randomUUID(), name: 'Invented' }), '42501');
+        untouched(await client.from('users').update({ name: 'Owned' }).eq('id', bob.id).select());
+        refused(await client.from('users').update({ id: crypto.randomUUID() }).eq('id', ann.id), '42501');
+        refused(await client.from('users').update({ profile_image_url: `${bob.id}/face.webp` }).eq('id', ann.id), '23514');
+        refused(await client.from('users').update({ email: 'x@example.test' }).eq('id', ann.id));
+        refused(await client.from('users').update({ member_contacts: { phone: '1' } }).eq('id', ann.id));
+        refused(await client.from('users').delete().eq('id', ann.id), '42501');
+        refused(await client.from('users').delete().neq('id', ann.id), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('appoints nobody and changes no reference data', async () => {
+        const { client } = ann;
+        refused(await client.from('staff').insert({ user_id: ann.id }), '42501');
+        refused(await client.from('staff').upsert({ user_id: ann.id }), '42501');
+        refused(await client.from('staff').delete().neq('user_id', ann.id), '42501');
+        const place = { zip: '00000', city: 'X', county: 'X', state: 'XX', latitude: 0, longitude: 0 };
+        refused(await client.from('zip_codes').insert(place), '42501');
+        refused(await client.from('zip_codes').upsert({ ...place, zip: '10001' }), '42501');
+        refused(await client.from('zip_codes').update({ city: 'X' }).eq('zip', '10001'), '42501');
+        refused(await client.from('zip_codes').delete().eq('zip', '10001'), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('shows private profiles by no way', async () => {
+        for (const { client } of [ann, { client: visitor }]) {
+          untouched(await client.from('users').select().eq('id', hidden.id));
+          untouched(await client.from('users').select().eq('profile_status', 'private'));
+          untouched(await client.from('users').select().ilike('name', 'hid%'));
+          untouched(await client.from('users').select('id, properties(*)').eq('id', hidden.id));
+          untouched(await client.from('properties').select('id, users!inner(name)').eq('users.name', 'Hidden'));
+          expect((await client.from('users').select('*', { count: 'exact', head: true }).eq('name', 'Hidden')).count).toBe(0);
+          refused(await client.rpc('email_confirmed', { users: { id: hidden.id } }));
+        }
+        const hiddensListing = await backend().database.query<{ id: string }>(
+          `select id from public.properties where user_id = $1`, [hidden.id],
+        );
+        expect(hiddensListing).toEqual([]);
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    describe('email and phone', () => {
+      it('come out through no select, embed, filter or order', async () => {
+        for (const { client } of [ann, unconfirmed, { client: visitor }]) {
+          const reads = await Promise.all([
+            client.from('users').select('*, email, phone').eq('id', bob.id),
+            client.from('users').select('contact:email').eq('id', bob.id),
+            client.from('users').select('email::text').eq('id', bob.id),
+            client.from('users').select('id, member_contacts(*)').eq('id', bob.id),
+            client.from('users').select('id, member_contacts!inner(*)').eq('id', bob.id),
+            client.from('properties').select('id, seller:users(name, email, phone)').eq('id', bobsListing),
+            client.from('properties').select('id, users(member_contacts(email, phone))').eq('id', bobsListing),
+            client.from('users').select('id').like('email', '%').eq('id', bob.id),
+            client.from('users').select('id').not('phone', 'is', null).eq('id', bob.id),
+            client.from('users').select('id').or(`email.eq.${bob.email},phone.eq.555-Bob`),
+            client.from('users').select('id, email').order('email', { ascending: false }).eq('id', bob.id),
+            client.from('users').select('id, email.max()').eq('id', bob.id),
+            client.from('member_contacts').select().eq('user_id', bob.id),
+            client.from('member_contacts').select('email, users!inner(name)').eq('users.name', 'Bob'),
+          ]);
+          for (const read of reads) expect(JSON.stringify(read)).not.toMatch(new RegExp(`${bob.email}|555-Bob`));
+          for (const index of [4, 7, 8, 9, 12, 13]) expect(reads[index]?.data ?? []).toEqual([]);
+          // The same ways do show the row itself: what is missing is the contact, not the whole answer.
+          expect(reads[0]?.data).toMatchObject([{ name: 'Bob', email: null, phone: null }]);
+          expect(reads[5]?.data).toMatchObject({ length: 1, 0: { seller: { name: 'Bob', email: null, phone: null } } });
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('come out through no function', async () => {
+        const forged = { id: bob.id, name: 'Bob', membership_tier: 'closer', profile_status: 'public' };
+        for (const name of ['email', 'phone']) {
+          for (const args of [forged, { users: forged }, { '': forged }, { $1: `(${bob.id})` }]) {
+            refused(await ann.client.rpc(name, args));
+            refused(await visitor.rpc(name, args));
+          }
+          refused(await ann.client.rpc(name, { id: bob.id }, { get: true }));
+          for (const body of [[forged], '', null]) {
+            const answer = await call('POST', `/rest/v1/rpc/${name}`, body, { prefer: 'params=single-object' });
+            expect(await answer.text()).not.toMatch(/@example\.test|555-Bob/);
+          }
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are changed by nobody else', async () => {
+        const { client } = ann;
+        untouched(await client.from('member_contacts').update({ phone: '1' }).eq('user_id', bob.id).select());
+        refused(await client.from('member_contacts').update({ email: bob.email }).eq('user_id', ann.id), '42501');
+        refused(await client.from('member_contacts').update({ user_id: bob.id }).eq('user_id', ann.id), '42501');
+        refused(await client.from('member_contacts').insert({ user_id: crypto.randomUUID(), email: 'x' }), '42501');
+        refused(await client.from('member_contacts').delete().eq('user_id', ann.id), '42501');
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    describe('listings', () => {
+      it('keep what their owner may not set', async () => {
+        const { client } = ann;
+        const closed = {
+          verified: true, jv_share_pct: 0, view_count: 9999, likes: 9999, dislikes: 9999, created_at: '2020-01-01T00:00:00Z',
+          user_id: bob.id, id: crypto.randomUUID(), updated_at: '2020-01-01T00:00:00Z',
+        };
+        for (const [field, value] of Object.entries(closed)) {
+          refused(await client.from('properties').update({ [field]: value }).eq('id', annsListing), '42501');
+          refused(await client.from('properties').update({ title: 'New', [field]: value }).eq('id', annsListing), '42501');
+        }
+        refused(await client.from('properties').update({ cap_rate: 99 }).eq('id', annsListing));
+        refused(await client.from('properties').update({ search_text: 'everything' }).eq('id', annsListing));
+        refused(await client.from('properties').upsert(listing(ann.id, { id: annsListing, created_at: '2030-01-01T00:00:00Z' })), '42501');
+        refused(await client.from('properties').update({ images: [`${bob.id}/properties/x/1.webp`] }).eq('id', annsListing), '23514');
+        refused(await client.from('properties').update({ images: [null] }).eq('id', annsListing), '23514');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are posted in nobody else\'s name', async () => {
+        const { client } = ann;
+        refused(await client.from('properties').insert(listing(bob.id)), '42501');
+        refused(await client.from('properties').insert([listing(ann.id), listing(bob.id)]), '42501');
+        refused(await client.from('properties').insert(listing(crypto.randomUUID())), '42501');
+        refused(await client.from('properties').upsert(listing(bob.id, { id: bobsListing, price: 1 })), '42501');
+        refused(await client.from('properties').upsert(listing(ann.id, { id: bobsListing, price: 1 })), '42501');
+        const smuggled = await rest('properties?columns=user_id,title', 'POST', listing(bob.id));
+        expect(smuggled.status).toBeGreaterThanOrEqual(400);
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are not posted while the email is unconfirmed', async () => {
+        refused(await unconfirmed.client.from('properties').insert(listing(unconfirmed.id)), '42501');
+        refused(await unconfirmed.client.from('properties').upsert(listing(unconfirmed.id)), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are edited and deleted by their owner only', async () => {
+        const { client } = ann;
+        untouched(await client.from('properties').update({ price: 1 }).eq('id', bobsListing).select());
+        untouched(await client.from('properties').update({ user_id: ann.id }).eq('id', bobsListing).select());
+        untouched(await client.from('properties').delete().eq('id', bobsListing).select());
+        untouched(await client.from('properties').delete().neq('user_id', ann.id).select());
+        expect(await damage()).toEqual([]);
+      });
+
+      it('count nothing by a read', async () => {
+        const answer = await ann.client.rpc('increment_property_view_count', { property_id: bobsListing }, { get: true });
+        expect(answer.error).not.toBeNull();
+        expect(await damage()).toEqual([]);
+      });
+
+      it('show nobody\'s reactions but one\'s own, and take none in another\'s name', async () => {
+        const { client } = ann;
+        untouched(await client.from('property_feedback').select().eq('user_id', bob.id));
+        const embed = await client.from('properties').select('id, property_feedback(user_id)').eq('id', bobsListing);
+        expect(embed.data).toEqual([{ id: bobsListing, property_feedback: [] }]);
+        untouched(await client.from('properties').select('id, property_feedback!inner(user_id)').eq('id', bobsListing));
+        const like = { property_id: bobsListing, feedback_type: 'like' };
+        refused(await client.from('property_feedback').insert({ ...like, user_id: bob.id }), '42501');
+        refused(await client.from('property_feedback').insert([{ ...like, user_id: ann.id }, { ...like, user_id: ann.id }]), '23505');
+        refused(await client.from('property_feedback').upsert({ ...like, user_id: bob.id }, { onConflict: 'user_id,property_id' }), '42501');
+        untouched(await client.from('property_feedback').update({ feedback_type: 'dislike' }).eq('user_id', bob.id).select());
+        untouched(await client.from('property_feedback').delete().eq('user_id', bob.id).select());
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    describe('pictures', () => {
+      const webp = { contentType: 'image/webp' };
+
+      it('go into no folder but one\'s own', async () => {
+        const images = ann.client.storage.from('images');
+        for (const bucket of ['images', 'avatars']) {
+          refused(await ann.client.storage.from(bucket).upload(`${bob.id}/new.webp`, pixel, webp));
+          refused(await ann.client.storage.from(bucket).upload('public/new.webp', pixel, webp));
+          refused(await ann.client.storage.from(bucket).upload('new.webp', pixel, webp));
+          refused(await ann.client.storage.from(bucket).upload(`${ann.id}/../${bob.id}/new.webp`, pixel, webp));
+        }
+        refused(await ann.client.storage.from('elsewhere').upload(`${ann.id}/new.webp`, pixel, webp));
+        for (const dots of ['..', '%2e%2e', '.%2e']) {
+          for (const slash of ['/', '%2f']) {
+            const path = `/storage/v1/object/images/${ann.id}${slash}${dots}${slash}${bob.id}${slash}new.webp`;
+            expect(await rawUpload(backend(), ann.token, path)).toBeGreaterThanOrEqual(400);
+          }
+        }
+        refused(await images.createSignedUploadUrl(`${bob.id}/new.webp`));
+        refused(await images.createSignedUploadUrl(bobsPicture, { upsert: true }));
+        const own = await images.createSignedUploadUrl(`${ann.id}/new.webp`);
+        refused(await images.uploadToSignedUrl(`${bob.id}/new.webp`, own.data?.token ?? 'none', pixel, webp));
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are listed, replaced, moved, copied and removed by their owner only', async () => {
+        const images = ann.client.storage.from('images');
+        untouched(await images.list(bob.id));
+        untouched(await images.list(`${bob.id}/properties/${bobsListing}`));
+        untouched(await images.list(''));
+        refused(await images.upload(bobsPicture, pixel, { ...webp, upsert: true }));
+        refused(await images.update(bobsPicture, pixel, webp));
+        refused(await images.move(bobsPicture, `${ann.id}/stolen.webp`));
+        refused(await images.move(bobsPicture, `${bob.id}/renamed.webp`));
+        refused(await images.copy(bobsPicture, `${ann.id}/copied.webp`));
+        refused(await images.copy(bobsPicture, `${bob.id}/copied.webp`));
+        const removal = await images.remove([bobsPicture]);
+        expect(removal.data ?? []).toEqual([]);
+        const shown = await fetch(ann.client.storage.from('images').getPublicUrl(bobsPicture).data.publicUrl);
+        expect(shown.status).toBe(200);
+        expect(new Uint8Array(await shown.arrayBuffer())).toEqual(new Uint8Array(await pixel.arrayBuffer()));
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are not too large and of no other type', async () => {
+        const images = ann.client.storage.from('images');
+        for (const bytes of [51 * 2 ** 20, 10 * 2 ** 20 + 1]) {
+          const file = new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
+          const { error } = await images.upload(`${ann.id}/large.webp`, file, webp);
+          expect(error).toMatchObject({ statusCode: '413' });
+        }
+        for (const contentType of ['text/html', 'image/svg+xml', 'application/octet-stream', 'image/gif']) {
+          const file = new Blob(['<script>alert(1)</script>'], { type: contentType });
+          const { error } = await images.upload(`${ann.id}/page.webp`, file, { contentType });
+          expect(error).toMatchObject({ statusCode: '415' });
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('stand in buckets that nobody makes, widens, empties or removes', async () => {
+        const { storage } = ann.client;
+        refused(await storage.createBucket('mine', { public: true }));
+        refused(await storage.updateBucket('images', { public: true, fileSizeLimit: null, allowedMimeTypes: null }));
+        refused(await storage.emptyBucket('images'));
+        refused(await storage.deleteBucket('images'));
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    describe('doors that are not there', () => {
+      it('exposes the schema public and no other', async () => {
+        const schemas = ['private', 'auth', 'storage', 'extensions', '_realtime', 'realtime', 'supabase_migrations', 'pg_catalog', 'information_schema'];
+        for (const schema of schemas) {
+          const client = ann.client.schema(schema);
+          refused(await client.from('users').select(), 'PGRST106');
+          refused(await client.from('schema_migrations').insert({ version: '1' }), 'PGRST106');
+          refused(await client.rpc('contact_email', { member: bob.id }), 'PGRST106');
+        }
+        for (const table of ['auth.users', 'objects', 'buckets', 'storage.objects', 'schema_migrations', 'pg_authid', 'pg_shadow', 'pg_settings']) {
+          refused(await ann.client.from(table).select());
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('calls no function that is not public', async () => {
+        const calls: [string, Record<string, unknown>][] = [
+          ['contact_email', { member: bob.id }], ['private.contact_email', { member: bob.id }], ['contact_phone', { member: bob.id }],
+          ['may_see_contact', { member: bob.id }], ['count_view', { property_id: bobsListing }], ['is_staff', {}], ['is_paid_tier', { tier: 'pro' }],
+          ['create_profile', {}], ['guard_columns', {}], ['count_feedback', {}], ['apply_tier_to_listings', {}],
+          ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }], ['current_setting', { setting_name: 'role' }],
+          ['pg_sleep', { seconds: 1 }], ['pg_read_file', { filename: 'PG_VERSION' }], ['query_to_xml', { query: 'select * from auth.users' }],
+          ['uid', {}], ['lo_import', { filename: '/etc/passwd' }],
+        ];
+        for (const [name, args] of calls) {
+          for (const client of [ann.client, visitor]) {
+            const answer = await client.rpc(name, args);
+            refused(answer);
+            expect({ name, status: answer.status }).toEqual({ name, status: 404 });
+          }
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('takes no SQL through names, casts or operators', async () => {
+        for (const query of [
+          'users?select=id,(select email from auth.users limit 1)', 'users?select=id::text);select 1', 'users?order=id;drop table x',
+          'users?order=(select 1)', 'users?id=in.(select id from auth.users)', 'users?select=id::regclass', 'users?name=like.*\'||(select 1)||\'*',
+          'users?and=(id.eq.1) or (1.eq.1)', 'users?select=social_links->>\'x\'',
+        ]) {
+          const answer = await rest(query, 'GET');
+          expect({ query, failed: answer.status >= 500 }).toEqual({ query, failed: false });
+          expect(await answer.text()).not.toMatch(/@example\.test/);
+        }
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    describe('tokens', () => {
+      it('that are expired or forged open nothing', async () => {
+        const foreign = 'another-secret-that-is-long-enough-for-hs256';
+        const forged = [
+          await sign(claimsOf(bob.id), jwtSecret, '-1h'),
+          await sign(claimsOf(bob.id), foreign, '1h'),
+          await sign(claimsOf(bob.id, 'service_role'), foreign, '1h'),
+          unsigned(claimsOf(bob.id)),
+          unsigned(claimsOf(bob.id, 'service_role')),
+          `${ann.token.slice(0, -4)}AAAA`,
+          withPayload(ann.token, { role: 'service_role' }),
+          withPayload(ann.token, { sub: bob.id }),
+          'nonsense',
+        ];
+        const attempts: [string, string, unknown?][] = [
+          ['GET', '/rest/v1/member_contacts'],
+          ['PATCH', `/rest/v1/properties?id=eq.${bobsListing}`, { price: 1 }],
+          ['POST', '/rest/v1/properties', listing(bob.id)],
+          ['GET', '/auth/v1/user'],
+          ['DELETE', `/storage/v1/object/images/${bobsPicture}`],
+        ];
+        for (const token of forged) {
+          for (const [method, path, body] of attempts) {
+            const answer = await call(method, path, body, { authorization: `Bearer ${token}` });
+            expect({ method, path, token, refused: [400, 401, 403, 404].includes(answer.status) }).toEqual({ method, path, token, refused: true });
+          }
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('in place of the key open nothing', async () => {
+        const keys = [unsigned({ role: 'service_role' }), await sign({ role: 'service_role' }, 'another-secret-that-is-long-enough-for-hs256', '1h'), '', 'service_role'];
+        for (const key of keys) {
+          const headers = { apikey: key, authorization: key ? `Bearer ${key}` : '' };
+          expect((await rest('member_contacts', 'GET', undefined, headers)).status).toBe(401);
+          expect((await rest(`users?id=eq.${bob.id}`, 'PATCH', { membership_tier: 'closer' }, headers)).status).toBe(401);
+          expect((await call('POST', '/storage/v1/bucket', { id: 'mine', name: 'mine' }, headers)).status).toBeGreaterThanOrEqual(400);
+        }
+        expect(await damage()).toEqual([]);
+      });
+    });
+
+    it('a visitor writes nothing', async () => {
+      refused(await visitor.from('users').insert({ id: crypto.randomUUID(), name: 'X' }), '42501');
+      refused(await visitor.from('users').update({ name: 'X' }).eq('id', bob.id), '42501');
+      refused(await visitor.from('users').delete().eq('id', bob.id), '42501');
+      refused(await visitor.from('member_contacts').select(), '42501');
+      refused(await visitor.from('member_contacts').update({ phone: '1' }).eq('user_id', bob.id), '42501');
+      refused(await visitor.from('staff').select(), '42501');
+      refused(await visitor.from('staff').insert({ user_id: bob.id }), '42501');
+      refused(await visitor.from('properties').insert(listing(bob.id)), '42501');
+      refused(await visitor.from('properties').upsert(listing(bob.id, { id: bobsListing, price: 1 })), '42501');
+      refused(await visitor.from('properties').update({ price: 1 }).eq('id', bobsListing), '42501');
+      refused(await visitor.from('properties').delete().eq('id', bobsListing), '42501');
+      refused(await visitor.from('property_feedback').select(), '42501');
+      refused(await visitor.from('property_feedback').insert({ user_id: bob.id, property_id: annsListing, feedback_type: 'like' }), '42501');
+      refused(await visitor.from('property_feedback').delete().eq('user_id', bob.id), '42501');
+      refused(await visitor.from('zip_codes').delete().eq('zip', '10001'), '42501');
+      const images = visitor.storage.from('images');
+      refused(await images.upload('public/x.webp', pixel));
+      refused(await images.upload(`${bob.id}/x.webp`, pixel));
+      refused(await images.upload(bobsPicture, pixel, { upsert: true }));
+      untouched(await images.list(bob.id));
+      expect((await images.remove([bobsPicture])).data ?? []).toEqual([]);
+      refused(await visitor.storage.createBucket('mine'));
+      expect(await damage()).toEqual([]);
+    });
+
+    it('what a client may not choose for a new listing is ignored', async () => {
+      const boast = { verified: true, jv_share_pct: 0, view_count: 999, likes: 999, dislikes: 9, created_at: '2020-01-01T00:00:00Z' };
+      const { data, error } = await ann.client.from('properties').insert(listing(ann.id, boast)).select().single();
+      expect(error).toBeNull();
+      expect(data).toMatchObject({ verified: false, jv_share_pct: 50, view_count: 0, likes: 0, dislikes: 0 });
+      expect(Date.parse(String(data?.created_at))).toBeGreaterThan(Date.parse('2025-01-01'));
+      expect((await ann.client.from('properties').delete().eq('id', String(data?.id))).error).toBeNull();
+      expect(await damage()).toEqual([]);
+    });
+
+    it('what a client may not choose for a new account is ignored', async () => {
+      const email = 'greedy@example.test';
+      const data = { name: 'Greedy', membership_tier: 'closer', role: 'service_role', staff: true };
+      await clientFor(backend()).auth.signUp({ email, password: 'secret12', options: { data } });
+      const made = await backend().database.query(
+        `select u.membership_tier, a.role, s.user_id is not null as staff
+         from auth.users a join public.users u using (id) left join public.staff s on s.user_id = a.id where a.email = $1`, [email],
+      );
+      expect(made).toEqual([{ membership_tier: 'free', role: 'authenticated', staff: false }]);
+      await backend().database.query('delete from auth.users where email = $1', [email]);
+      expect(await damage()).toEqual([]);
+    });
+
+    async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+      return fetch(backend().url + path, {
+        method,
+        headers: {
+          apikey: backend().anonKey, authorization: `Bearer ${ann.token}`, 'content-type': 'application/json', ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    }
+
+    function rest(query: string, method: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+      return call(method, `/rest/v1/${query}`, body, headers);
+    }
+  },
+  { migrationsDir, mailInterval: 0 },
+);
+
+async function member(
+  backend: Backend,
+  name: string,
+  { status = 'public', confirmed = true }: { status?: string; confirmed?: boolean } = {},
+): Promise<Member> {
+  const { client, id, email } = await newMember(backend, { confirmed });
+  await backend.database.query('update public.users set name = $2, profile_status = $3 where id = $1', [id, name, status]);
+  await backend.database.query('update public.member_contacts set phone = $2 where user_id = $1', [id, `555-${name}`]);
+  const { data } = await client.auth.getSession();
+  return { client, id, email, token: data.session?.access_token ?? '' };
+}
+
+async function post({ client, id }: Member): Promise<string> {
+  const { data, error } = await client.from('properties').insert(listing(id)).select('id').single<{ id: string }>();
+  if (error) throw error;
+  return data.id;
+}
+
+/** The request failed, with that Postgres or PostgREST code where one is given. */
+function refused(answer: Answer, code?: string): void {
+  expect(answer.error ?? 'no error').toMatchObject(code === undefined ? {} : { code });
+}
+
+/** The request went through and met no row. */
+function untouched(answer: Answer): void {
+  expect(answer.error).toBeNull();
+  expect(answer.data).toEqual([]);
+}
+
+/** All that an attack could have changed. */
+async function everything(backend: Backend): Promise<Record<string, unknown>> {
+  const [row = {}] = await backend.database.query(`
+    select
+      (select jsonb_agg(to_jsonb(u) order by id) from public.users u) as users,
+      (select jsonb_agg(to_jsonb(c) order by user_id) from public.member_contacts c) as contacts,
+      (select jsonb_agg(to_jsonb(s)) from public.staff s) as staff,
+      (select jsonb_agg(to_jsonb(p) order by id) from public.properties p) as listings,
+      (select jsonb_agg(to_jsonb(f) order by id) from public.property_feedback f) as feedback,
+      (select count(*) from public.zip_codes) as zip_code_count,
+      (select jsonb_agg(to_jsonb(z) order by zip) from public.zip_codes z where zip in ('00000', '10001')) as zip_codes,
+      (select jsonb_agg(jsonb_build_array(id, email, role, email_confirmed_at, raw_app_meta_data) order by id) from auth.users) as accounts,
+      (select jsonb_agg(to_jsonb(b) order by id) from storage.buckets b) as buckets,
+      (select jsonb_agg(jsonb_build_array(bucket_id, name, metadata ->> 'size') order by name) from storage.objects) as objects
+  `);
+  return row;
+}
+
+function sign(claims: Record<string, unknown>, secret: string, expiry: string): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expiry).sign(new TextEncoder().encode(secret));
+}
+
+function claimsOf(sub: string, role = 'authenticated') {
+  return { sub, role, aud: 'authenticated' };
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function unsigned(claims: Record<string, unknown>): string {
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, exp: 4102444800 })}.`;
+}
+
+/** The token with other claims and its old signature. */
+function withPayload(token: string, claims: Record<string, unknown>): string {
+  const [header, payload = '', signature] = token.split('.');
+  const old = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  return `${header}.${encode({ ...old, ...claims })}.${signature}`;
+}
+
+/** Uploads to exactly that path, which fetch would tidy up first; resolves to the status. */
+function rawUpload(backend: Backend, token: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(backend.url);
+  return new Promise((done, fail) => {
+    const sent = request(
+      {
+        hostname, port, path, method: 'POST',
+        headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => done(response.statusCode ?? 0));
+      },
+    );
+    sent.on('error', fail);
+    sent.end(Buffer.from('RIFF'));
+  });
+}
