@@ -42,6 +42,9 @@ export type OwnListing = Pick<
   'id' | 'title' | 'address' | 'city' | 'state' | 'zip' | 'price' | 'images' | 'property_type' | 'verified' | 'view_count' | 'likes' | 'jv_share_pct' | 'created_at'
 >;
 
-export type NewListing = Database['public']['Tables']['properties']['Insert'] & { id: string };
+type Insert = Database['public']['Tables']['properties']['Insert'];
+
+/** A listing to store, under an id the browser chose. A trigger gives it the coordinates of its ZIP code. */
+export type NewListing = Omit<Insert, 'latitude' | 'longitude'> & { id: string };
 
 export type Feedback = 'like' | 'dislike';

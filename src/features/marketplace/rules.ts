@@ -160,3 +160,6 @@ export function filledByZip(current: Place, filledBefore: Partial<Place>, found:
       .map((field) => [field, found[field]]),
   );
 }
+
+/** Said to a member who may not post yet. */
+export const unconfirmedText = 'Please confirm your email address to submit a listing.';

@@ -12,22 +12,30 @@ const text = (longest: number, missing: string) =>
     .min(1, missing)
     .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
 
-/** A whole number from a number field, where null is the empty field. */
-const whole = (missing: string, most: number) =>
-  z
-    .number({ error: missing })
-    .int('Use whole numbers.')
-    .min(0, 'Use 0 or more.')
-    .max(most, `Use at most ${most.toLocaleString('en-US')}.`);
+/** What a number field holds: null while it is empty. */
+const numberField = (missing: string) => z.number({ error: missing }).nullable().pipe(z.number({ error: missing }));
+
+const whole = (missing: string, least: number, most: number) =>
+  numberField(missing).pipe(
+    z
+      .number()
+      .int('Use whole numbers.')
+      .min(least, least === 0 ? 'Use 0 or more.' : missing)
+      .max(most, `Use at most ${most.toLocaleString('en-US')}.`),
+  );
+
+/** What a list offers; the empty option, which asks to choose, is refused. */
+const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
+  z.string().pipe(z.enum(values, { error: missing }));
 
 /** A choice that may be left open: the empty option becomes null. */
-const optional = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.union([z.literal(''), z.enum(values)]).transform((value) => (value === '' ? null : (value as T[number])));
+const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.string().transform((value) => value || null).pipe(z.enum(values).nullable());
 
 /** The listing form. Money is whole USD, area square feet. Mirrors the checks of the table `properties`. */
 export const listingSchema = z.object({
   title: text(140, 'Give the listing a title.'),
-  propertyType: z.enum(propertyTypes, { error: 'Choose a property type.' }),
+  propertyType: choice(propertyTypes, 'Choose a property type.'),
   description: text(8000, 'Describe the property.'),
   address: text(200, 'Enter the street address.'),
   zip: z
@@ -41,19 +49,21 @@ export const listingSchema = z.object({
     .trim()
     .max(100, 'Use at most 100 characters.')
     .transform((county) => county || null),
-  price: whole('Enter the asking price.', maxMoney).min(1, 'Enter the asking price.'),
-  noi: whole('Enter the yearly NOI.', maxMoney).nullable(),
-  financing: optional(financings),
-  bedrooms: whole('Enter the bedrooms, 0 for none.', 10_000),
-  bathrooms: z
-    .number({ error: 'Enter the bathrooms, 0 for none.' })
-    .min(0, 'Use 0 or more.')
-    .max(10_000, 'Use at most 10,000.')
-    .multipleOf(0.5, 'Use whole or half bathrooms, such as 2.5.'),
-  sqft: whole('Enter the living area, 0 for none.', maxArea),
-  lotSqft: whole('Enter the lot size, 0 if unknown.', maxArea),
-  condition: optional(conditions),
-  occupancy: z.enum(occupancies, { error: 'Choose vacant or occupied.' }),
+  price: whole('Enter the asking price.', 1, maxMoney),
+  noi: z.number().int('Use whole dollars.').max(maxMoney, 'Use at most 100,000,000,000.').nullable(),
+  financing: openChoice(financings),
+  bedrooms: whole('Enter the bedrooms, 0 for none.', 0, 10_000),
+  bathrooms: numberField('Enter the bathrooms, 0 for none.').pipe(
+    z
+      .number()
+      .min(0, 'Use 0 or more.')
+      .max(10_000, 'Use at most 10,000.')
+      .multipleOf(0.5, 'Use whole or half bathrooms, such as 2.5.'),
+  ),
+  sqft: whole('Enter the living area, 0 for none.', 0, maxArea),
+  lotSqft: whole('Enter the lot size, 0 if unknown.', 0, maxArea),
+  condition: openChoice(conditions),
+  occupancy: choice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
 });
 

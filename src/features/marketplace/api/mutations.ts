@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
+import type { Database } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { Feedback, NewListing } from '../listing';
 import { feedbackChange } from '../rules';
@@ -86,11 +87,13 @@ export function useFeedback(listingId: string, userId: string | null, onFailed: 
  */
 async function insertListing(listing: NewListing): Promise<string> {
   const supabase = await getSupabase();
-  const answer = await supabase.from('properties').insert(listing).select('id').maybeSingle();
+  // The generated type asks for the coordinates, which a trigger fills in.
+  const row = listing as Database['public']['Tables']['properties']['Insert'];
+  const answer = await supabase.from('properties').insert(row).select('id').maybeSingle();
   if (answer.error?.code === '23505') return listing.id;
-  const row = unwrap(answer);
-  if (!row) throw new RequestFailure('server', 'Failed to retrieve data after insert.', null, null);
-  return row.id;
+  const stored = unwrap(answer);
+  if (!stored) throw new RequestFailure('server', 'Failed to retrieve data after insert.', null, null);
+  return stored.id;
 }
 
 /** Posts a listing; every list that may show it is read again. */

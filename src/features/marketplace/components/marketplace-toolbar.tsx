@@ -15,7 +15,7 @@ const viewOptions = [
 export function MarketplaceToolbar({ address }: { address: ReturnType<typeof useMarketplaceAddress> }) {
   const { search, sort, view, change } = address;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <div className="flex basis-full sm:flex-1 sm:basis-80">
         {/* Searching on is not worth a step Back each time; the first search is. */}
         <SearchBox value={search} onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })} />

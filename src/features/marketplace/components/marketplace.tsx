@@ -29,13 +29,13 @@ export function Marketplace({ host }: MarketplaceProps) {
     <Page className="flex flex-col gap-6">
       <PageHeading
         title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
-        lead={<span className="numeric">{all.data === undefined ? 'Off-market deals, posted by members' : `${counted(all.data, 'listing')}, posted by members`}</span>}
+        lead={<span className="numeric">{all.data === undefined ? 'Counting listings' : counted(all.data, 'listing')}</span>}
         actions={<SubmitListingAction host={host} />}
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
       {/* A reset empties the field as well, typed but unsent text included. */}
       <MarketplaceToolbar key={resets} address={address} />
-      <div className="numeric flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
+      <div className="numeric flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-sm text-muted">
         <p role="status" className="font-medium text-ink">
           {found.data === undefined ? '' : `Showing ${counted(found.data, 'property', 'properties')}`}
         </p>

@@ -1,23 +1,19 @@
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** Tells a visitor what an account adds. */
+/** Tells a visitor what an account adds, in one line. */
 export function SignUpBanner() {
   return (
     <aside
       aria-label="Join"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-evergreen-soft px-5 py-5 text-evergreen-ink sm:px-7"
+      className="flex items-center justify-between gap-x-6 gap-y-3 rounded-card bg-evergreen-soft py-3 pr-3 pl-5 text-[15px] text-evergreen-ink"
     >
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="text-lg font-semibold">See who is selling, and post your own deals</p>
-        <p className="mt-1 text-[15px]">A free account lets you save listings, rate deals and post off-market property.</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.signUp}>Join free</ButtonLink>
-        <ButtonLink to={paths.signIn()} variant="ghost">
-          Sign in
-        </ButtonLink>
-      </div>
+      <p className="min-w-0">
+        <strong className="font-semibold">Join free</strong> to save listings, rate deals and post your own.
+      </p>
+      <ButtonLink to={paths.signUp} size="sm">
+        Sign up
+      </ButtonLink>
     </aside>
   );
 }

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import type { PictureTray, TrayPicture } from '../lib/picture-tray';
+import { maxPictures, pictureTypes, sortPictures } from '../picture-rules';
+import { PictureTile } from './picture-tile';
+
+interface PicturesFieldProps {
+  tray: PictureTray;
+  pictures: readonly TrayPicture[];
+}
+
+/** Up to ten pictures: drop or choose, order, take out. The first is the cover. */
+export function PicturesField({ tray, pictures }: PicturesFieldProps) {
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [news, setNews] = useState('');
+  const full = pictures.length >= maxPictures;
+
+  const dropzone = useDropzone({
+    accept: { ...pictureTypes },
+    noClick: true,
+    noKeyboard: true,
+    disabled: full,
+    // Judged by our own rules, so that every refusal has its sentence.
+    onDrop: (accepted, refused) => {
+      const sorted = sortPictures([...accepted, ...refused.map(({ file }) => file)], pictures.length);
+      setNotes(sorted.notes);
+      tray.add(sorted.taken);
+    },
+  });
+
+  const move = (from: number, to: number) => {
+    tray.move(from, to);
+    setNews(`Picture moved to place ${to + 1} of ${pictures.length}`);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        {...dropzone.getRootProps()}
+        className={clsx(
+          'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors',
+          dropzone.isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60',
+        )}
+      >
+        <input {...dropzone.getInputProps({ 'aria-label': 'Choose pictures' })} />
+        <ImagePlus aria-hidden className="size-8 text-muted" />
+        <p className="text-[15px] text-ink">
+          {full ? `All ${maxPictures} places are taken` : dropzone.isDragActive ? 'Drop the pictures here' : 'Drag pictures here, or'}
+        </p>
+        <Button variant="secondary" disabled={full} onClick={dropzone.open}>
+          Choose pictures
+        </Button>
+        <p className="text-sm text-muted">
+          PNG, JPG or WebP, up to 10 MB each, {maxPictures} at most. Camera data such as the location is removed.
+        </p>
+      </div>
+      <FormError>
+        {notes.length > 0 ? (
+          <ul className="flex flex-col gap-1">
+            {notes.map((note) => (
+              <li key={note} className="break-words">
+                {note}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </FormError>
+      <ul className="grid grid-cols-2 gap-4 empty:hidden sm:grid-cols-3 lg:grid-cols-4">
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            place={index + 1}
+            last={index === pictures.length - 1}
+            onMove={(by) => move(index, index + by)}
+            onRetry={() => tray.retry(picture.id)}
+            onRemove={() => {
+              tray.take(picture.id);
+              setNotes([]);
+              setNews(`${picture.name} removed`);
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormContext } from 'react-hook-form';
+import { usStates } from '@/shared/lib/us-states';
+import { Field, Input, Select } from '@/shared/ui/field';
+import type { ListingDraft } from '../schema';
+import { FormSection } from './form-section';
+import { useZipFilling } from './use-zip-filling';
+
+/** Where it is. The ZIP code fills in the rest. */
+export function PlaceSection() {
+  const { register, formState } = useFormContext<ListingDraft>();
+  const { errors } = formState;
+  const zipNote = useZipFilling();
+  return (
+    <FormSection title="Where it is" text="The ZIP code fills in city, state and county. Correct them where they are wrong.">
+      <div className="grid gap-5 sm:grid-cols-6">
+        <Field label="Street address" required error={errors.address?.message} className="sm:col-span-4">
+          <Input {...register('address')} autoComplete="off" maxLength={200} />
+        </Field>
+        <div className="sm:col-span-2">
+          <Field label="ZIP code" required error={errors.zip?.message}>
+            <Input {...register('zip')} inputMode="numeric" autoComplete="off" maxLength={5} className="numeric" />
+          </Field>
+          <p role="status" className="mt-1.5 text-sm text-muted">
+            {errors.zip ? null : zipNote}
+          </p>
+        </div>
+        <Field label="City" required error={errors.city?.message} className="sm:col-span-2">
+          <Input {...register('city')} autoComplete="off" maxLength={100} />
+        </Field>
+        <Field label="State" required error={errors.state?.message} className="sm:col-span-2">
+          <Select {...register('state')}>
+            <option value="">Choose a state</option>
+            {usStates.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="County" error={errors.county?.message} className="sm:col-span-2">
+          <Input {...register('county')} autoComplete="off" maxLength={100} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}

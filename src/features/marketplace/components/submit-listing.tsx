@@ -1,0 +1,65 @@
+import { Handshake } from 'lucide-react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useMember } from '@/shared/session/member';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { explainFailure } from '../lib/explain-failure';
+import { postingGate } from '../rules';
+import { ListingForm } from './listing-form';
+
+/** The screen that posts a listing. */
+export function SubmitListing() {
+  return (
+    <Page className="flex max-w-4xl flex-col gap-6">
+      <PageHeading title="Submit Listing" lead="Post an off-market deal. It is in the marketplace as soon as you press the button." />
+      <Gated />
+    </Page>
+  );
+}
+
+function Gated() {
+  const { user } = useAuth();
+  const member = useMember();
+  if (!user) return <ErrorState title="User must be authenticated to add listing" />;
+  if (member.isPending) return <FormSkeleton />;
+  if (member.isError) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        text={explainFailure(member.error)}
+        onRetry={() => void member.refetch()}
+        retrying={member.isFetching}
+      />
+    );
+  }
+  const gate = postingGate(member.data);
+  return (
+    <>
+      {gate === 'jv' ? <JvNote /> : null}
+      <ListingForm key={user.id} userId={user.id} gate={gate} />
+    </>
+  );
+}
+
+function JvNote() {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-amber-soft px-5 py-4 text-[15px] text-amber-ink">
+      <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal split its profit
+        half and half. Paid members post without it.
+      </span>
+    </p>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the form</span>
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}

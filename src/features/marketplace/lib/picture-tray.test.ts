@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PictureTray, type TrayWork } from './picture-tray';
+
+const owner = { userId: 'u', listingId: 'l' };
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function workThat(change: Partial<TrayWork> = {}) {
+  return {
+    prepare: vi.fn(async (picture: File) => new Blob([picture.name], { type: 'image/webp' })),
+    upload: vi.fn<TrayWork['upload']>(async ({ onProgress }) => onProgress(0.5)),
+    remove: vi.fn<TrayWork['remove']>(async () => undefined),
+    address: (path: string) => `https://files.test/${path}`,
+    ...change,
+  };
+}
+
+describe('the pictures of a new listing', () => {
+  it('are uploaded into the listing’s folder, in the order chosen', async () => {
+    const work = workThat();
+    const tray = new PictureTray(owner, work);
+    tray.add([file('a.png'), file('b.png'), file('c.png')]);
+    const pictures = await tray.settled();
+    expect(pictures.map(({ name, status }) => [name, status])).toEqual([
+      ['a.png', 'done'],
+      ['b.png', 'done'],
+      ['c.png', 'done'],
+    ]);
+    expect(pictures[0]?.path).toMatch(/^u\/properties\/l\/[\da-f-]{36}\.webp$/);
+  });
+
+  it('go up two at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const work = workThat({
+      upload: async () => {
+        open += 1;
+        most = Math.max(most, open);
+        await Promise.resolve();
+        open -= 1;
+      },
+    });
+    const tray = new PictureTray(owner, work);
+    tray.add(Array.from({ length: 6 }, (_, index) => file(`${index}.png`)));
+    await tray.settled();
+    expect(most).toBe(2);
+  });
+
+  it('fail one by one, and can be tried again', async () => {
+    const upload = vi.fn<TrayWork['upload']>(async () => undefined).mockRejectedValueOnce(new Error('Server said no'));
+    const work = workThat({ upload });
+    const tray = new PictureTray(owner, work);
+    tray.add([file('a.png'), file('b.png')]);
+    const [first, second] = await tray.settled();
+    expect(first).toMatchObject({ status: 'failed', problem: 'Server said no', path: null });
+    expect(second).toMatchObject({ status: 'done' });
+
+    tray.retry(first?.id ?? '');
+    const again = await tray.settled();
+    expect(again.map(({ name, status, problem }) => [name, status, problem])).toEqual([
+      ['a.png', 'done', null],
+      ['b.png', 'done', null],
+    ]);
+  });
+
+  it('fail when they cannot be read, without a request', async () => {
+    const work = workThat({ prepare: async () => Promise.reject(new Error('This picture cannot be read.')) });
+    const tray = new PictureTray(owner, work);
+    tray.add([file('a.png')]);
+    expect(await tray.settled()).toMatchObject([{ status: 'failed', problem: 'This picture cannot be read.' }]);
+    expect(work.upload).not.toHaveBeenCalled();
+  });
+
+  it('are removed from storage when taken out', async () => {
+    const work = workThat();
+    const tray = new PictureTray(owner, work);
+    tray.add([file('a.png'), file('b.png')]);
+    const [first, second] = await tray.settled();
+    tray.take(first?.id ?? '');
+    expect(work.remove).toHaveBeenCalledExactlyOnceWith([first?.path]);
+    expect(tray.getSnapshot()).toEqual([second]);
+  });
+
+  it('stop uploading when taken out on the way', async () => {
+    let signal: AbortSignal | undefined;
+    const work = workThat({
+      upload: (upload) => {
+        signal = upload.signal;
+        return new Promise((_resolve, reject) => {
+          upload.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      },
+    });
+    const tray = new PictureTray(owner, work);
+    tray.add([file('a.png')]);
+    await vi.waitFor(() => expect(signal).toBeDefined());
+    tray.take(tray.getSnapshot()[0]?.id ?? '');
+    expect(signal?.aborted).toBe(true);
+    expect(tray.getSnapshot()).toEqual([]);
+  });
+
+  it('are all removed when the listing is given up, and none when it is posted', async () => {
+    const work = workThat();
+    const stored = [
+      { path: 'u/properties/l/1.webp', name: 'one.png' },
+      { path: 'u/properties/l/2.webp', name: 'two.png' },
+    ];
+    const posted = new PictureTray(owner, work, stored);
+    posted.close();
+    expect(work.remove).not.toHaveBeenCalled();
+    const givenUp = new PictureTray(owner, work, stored);
+    givenUp.clear();
+    expect(work.remove).toHaveBeenCalledExactlyOnceWith(stored.map(({ path }) => path));
+    expect(givenUp.getSnapshot()).toEqual([]);
+  });
+
+  it('come back after a reload, and can be reordered', () => {
+    const tray = new PictureTray(owner, workThat(), [
+      { path: 'u/properties/l/1.webp', name: 'one.png' },
+      { path: 'u/properties/l/2.webp', name: 'two.png' },
+    ]);
+    tray.move(1, 0);
+    expect(tray.getSnapshot().map(({ name, status, preview }) => [name, status, preview])).toEqual([
+      ['two.png', 'done', 'https://files.test/u/properties/l/2.webp'],
+      ['one.png', 'done', 'https://files.test/u/properties/l/1.webp'],
+    ]);
+  });
+});

@@ -1,0 +1,193 @@
+import { moved, picturePath } from '../picture-rules';
+
+export interface TrayPicture {
+  id: string;
+  name: string;
+  /** Address of what is shown meanwhile. */
+  preview: string;
+  status: 'working' | 'done' | 'failed';
+  /** Share sent, 0 to 1. */
+  progress: number;
+  /** Where it lies once done. */
+  path: string | null;
+  /** Why it failed. */
+  problem: string | null;
+}
+
+/** What the tray needs of the world. */
+export interface TrayWork {
+  prepare: (file: File) => Promise<Blob>;
+  upload: (upload: { path: string; picture: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
+  remove: (picturePaths: readonly string[]) => Promise<void>;
+  /** Address to show a stored picture from. */
+  address: (path: string) => string;
+}
+
+interface StoredPicture {
+  path: string;
+  name: string;
+}
+
+const atOnce = 2;
+
+/**
+ * The pictures of a listing that is being written: each is prepared and uploaded as it comes, two at a
+ * time, and can fail and be tried again without touching the others.
+ */
+export class PictureTray {
+  #pictures: readonly TrayPicture[] = [];
+  #files = new Map<string, File>();
+  #uploads = new Map<string, AbortController>();
+  #waiting: string[] = [];
+  #running = 0;
+  #listeners = new Set<() => void>();
+
+  constructor(
+    readonly owner: { userId: string; listingId: string },
+    readonly work: TrayWork,
+    stored: readonly StoredPicture[] = [],
+  ) {
+    this.#pictures = stored.map(({ path, name }) => ({
+      id: path,
+      name,
+      path,
+      preview: work.address(path),
+      status: 'done',
+      progress: 1,
+      problem: null,
+    }));
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  getSnapshot = (): readonly TrayPicture[] => this.#pictures;
+
+  add(files: readonly File[]) {
+    const added = files.map((file): TrayPicture => {
+      const id = crypto.randomUUID();
+      this.#files.set(id, file);
+      return { id, name: file.name, preview: URL.createObjectURL(file), status: 'working', progress: 0, path: null, problem: null };
+    });
+    this.#set([...this.#pictures, ...added]);
+    for (const { id } of added) this.#enqueue(id);
+  }
+
+  retry(id: string) {
+    this.#change(id, { status: 'working', progress: 0, problem: null });
+    this.#enqueue(id);
+  }
+
+  move(from: number, to: number) {
+    this.#set(moved(this.#pictures, from, to));
+  }
+
+  /** Takes a picture out; what is stored of it is removed. */
+  take(id: string) {
+    const picture = this.#pictures.find((one) => one.id === id);
+    if (!picture) return;
+    this.#uploads.get(id)?.abort();
+    this.#files.delete(id);
+    this.#waiting = this.#waiting.filter((one) => one !== id);
+    release(picture);
+    this.#set(this.#pictures.filter((one) => one.id !== id));
+    if (picture.path) this.#removeStored([picture.path]);
+  }
+
+  /** Takes all pictures out, for a listing that is not posted. */
+  clear() {
+    for (const { id } of this.#pictures) {
+      this.#uploads.get(id)?.abort();
+    }
+    const stored = this.#pictures.flatMap(({ path }) => path ?? []);
+    this.close();
+    this.#removeStored(stored);
+  }
+
+  /** Lets go of everything in memory and keeps what is stored: for a listing that is posted. */
+  close() {
+    for (const picture of this.#pictures) release(picture);
+    this.#files.clear();
+    this.#waiting = [];
+    this.#set([]);
+  }
+
+  /** Resolves when nothing is being prepared or uploaded any more. */
+  async settled(): Promise<readonly TrayPicture[]> {
+    if (this.#pictures.some(({ status }) => status === 'working')) {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          if (this.#pictures.some(({ status }) => status === 'working')) return;
+          stop();
+          resolve();
+        });
+      });
+    }
+    return this.#pictures;
+  }
+
+  #enqueue(id: string) {
+    this.#waiting.push(id);
+    this.#next();
+  }
+
+  #next() {
+    while (this.#running < atOnce) {
+      const id = this.#waiting.shift();
+      if (id === undefined) return;
+      this.#running += 1;
+      void this.#send(id).finally(() => {
+        this.#running -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #send(id: string) {
+    const file = this.#files.get(id);
+    if (!file) return;
+    const upload = new AbortController();
+    this.#uploads.set(id, upload);
+    try {
+      const picture = await this.work.prepare(file);
+      upload.signal.throwIfAborted();
+      const path = picturePath(this.owner.userId, this.owner.listingId, id, picture.type);
+      await this.work.upload({
+        path,
+        picture,
+        onProgress: (progress) => this.#change(id, { progress }),
+        signal: upload.signal,
+      });
+      // Taken out just as it arrived: nobody else knows that it is there.
+      if (upload.signal.aborted) this.#removeStored([path]);
+      else this.#change(id, { status: 'done', progress: 1, path });
+    } catch (error) {
+      if (upload.signal.aborted) return;
+      this.#change(id, { status: 'failed', problem: error instanceof Error ? error.message : 'Failed to upload image.' });
+    } finally {
+      this.#uploads.delete(id);
+    }
+  }
+
+  /** Without waiting: a picture that stays behind shows nowhere and is in the member's own folder. */
+  #removeStored(picturePaths: readonly string[]) {
+    this.work.remove(picturePaths).catch(() => undefined);
+  }
+
+  #change(id: string, change: Partial<TrayPicture>) {
+    this.#set(this.#pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)));
+  }
+
+  #set(pictures: readonly TrayPicture[]) {
+    this.#pictures = pictures;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function release({ preview }: TrayPicture) {
+  if (preview.startsWith('blob:')) URL.revokeObjectURL(preview);
+}
