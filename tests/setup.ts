@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { stopWatching, watchConsoleErrors } from './console-errors';
 import { backendUrl } from './msw/rest';
 import { server } from './msw/server';
 
@@ -33,30 +34,12 @@ URL.revokeObjectURL = () => {};
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-let errors = vi.spyOn(console, 'error');
-beforeEach(() => {
-  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(watchConsoleErrors);
 
 afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
-  const calls = errors.mock.calls.filter((call) => !isUnknownSearchTag(call));
-  errors.mockRestore();
-  if (calls.length > 0) {
-    throw new Error(`console.error was called; accept it with expectConsoleError() where it is meant:\n${calls.map(String).join('\n')}`);
-  }
+  stopWatching();
 });
-
-/** jsdom does not know the element <search>, which browsers have had since 2023. */
-function isUnknownSearchTag([message, tag]: unknown[]) {
-  return String(message).startsWith('The tag <%s> is unrecognized') && tag === 'search';
-}
-
-/** For tests that break something on purpose: what was logged so far is accepted, and must not be nothing. */
-export function expectConsoleError() {
-  if (errors.mock.calls.length === 0) throw new Error('Nothing was logged with console.error.');
-  errors.mockClear();
-}

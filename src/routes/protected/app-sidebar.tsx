@@ -10,7 +10,7 @@ import { AppNavigation } from './app-navigation';
 export function AppSidebar() {
   const { pathname } = useLocation();
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex">
+    <aside aria-label="Sidebar" className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex">
       <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="flex rounded-control px-2 py-1">
         <BrandLogo />
       </Link>
@@ -21,6 +21,6 @@ export function AppSidebar() {
           Post a listing
         </ButtonLink>
       )}
-    </div>
+    </aside>
   );
 }

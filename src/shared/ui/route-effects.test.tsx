@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteEffects, usePageTitle } from './route-effects';
@@ -10,14 +10,15 @@ function One() {
   return <h1>One</h1>;
 }
 
-/** Its heading comes later, as after a download. */
+/** Nothing, then a heading for the time of loading, then another for what was loaded. */
 function Two() {
-  const [ready, setReady] = useState(false);
+  const [step, setStep] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 20);
+    const timer = setTimeout(() => setStep(Math.min(step + 1, 2)), 20);
     return () => clearTimeout(timer);
-  }, []);
-  return ready ? <h1>Two</h1> : null;
+  }, [step]);
+  if (step === 0) return null;
+  return step === 1 ? <h1 key="loading">Loading</h1> : <h1 key="two">Two</h1>;
 }
 
 function WithField() {
@@ -41,6 +42,7 @@ function Back() {
 
 function renderSite() {
   render(
+    <StrictMode>
     <MemoryRouter initialEntries={['/one']}>
       <RouteEffects />
       <Link to="/one">to one</Link>
@@ -55,9 +57,16 @@ function renderSite() {
           <Route path="/form" element={<WithField />} />
         </Routes>
       </main>
-    </MemoryRouter>,
+    </MemoryRouter>
+    </StrictMode>,
   );
   return userEvent.setup();
+}
+
+/** Loads the page anew, as after a visit elsewhere ('navigate') or a reload. */
+function arrive(type: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  renderSite();
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('link', { name }));
@@ -71,6 +80,7 @@ describe('RouteEffects', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
@@ -81,7 +91,7 @@ describe('RouteEffects', () => {
     expect(document.title).toBe('One · Cornerlot');
   });
 
-  it('scrolls smoothly to the top and focuses the heading, even one that comes later', async () => {
+  it('scrolls smoothly to the top and focuses the heading, even one that comes later or takes the place of another', async () => {
     const user = renderSite();
     await press(user, 'to two');
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
@@ -117,5 +127,16 @@ describe('RouteEffects', () => {
     scrollTo.mockClear();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('stays at the top on arrival from elsewhere, and returns to the position after a reload', () => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
+    arrive('navigate');
+    Object.defineProperty(window, 'scrollY', { value: 300, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    cleanup();
+    arrive('reload');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
   });
 });

@@ -18,23 +18,21 @@ export function usePageTitle(title: string | null | undefined) {
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
-  const shownPath = useRef<string | null>(null);
+  const initialPath = useRef(pathname);
+  const hasNavigated = useRef(false);
   const entry = `${key}:${pathname}`;
 
   useEffect(() => rememberScrollPositions(entry), [entry]);
 
   useEffect(() => {
-    const first = shownPath.current === null;
-    const changed = shownPath.current !== pathname;
-    shownPath.current = pathname;
-    if (!changed) return undefined;
+    if (pathname !== initialPath.current) hasNavigated.current = true;
+    const firstLoad = !hasNavigated.current;
 
-    const returning = navigationType === NavigationType.Pop;
     let stopRestoring: (() => void) | undefined;
-    if (returning) stopRestoring = restoreScroll(entry, first);
+    if (navigationType === NavigationType.Pop) stopRestoring = restoreScroll(entry, firstLoad);
     else if (!hash) scrollToTop();
     // At the first load the focus belongs to the document.
-    const stopFocusing = first ? undefined : focusHeading();
+    const stopFocusing = firstLoad ? undefined : focusHeading();
     return () => {
       stopRestoring?.();
       stopFocusing?.();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectConsoleError } from '../../../tests/setup';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { expectConsoleError } from '../console-errors';
 
 function Broken({ error }: { error: Error }): never {
   throw error;
