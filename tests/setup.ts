@@ -43,3 +43,5 @@ afterEach(() => {
   sessionStorage.clear();
   stopWatching();
 });
+
+export { expectConsoleError } from './console-errors';
