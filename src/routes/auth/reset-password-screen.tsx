@@ -11,13 +11,15 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
 export default function ResetPasswordScreen() {
+  const { status } = useAuth();
   const { hash } = useLocation();
+  const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
   // Without a link there is nothing to do here for somebody who is signed in.
-  useEnterApp(paths.dashboard, readRecoveryLink(hash).kind !== 'none');
+  useEnterApp(paths.dashboard, kind !== 'none');
   return (
     <>
-      <PageHeading title={updated ? 'All set' : 'Set New Password'} className="mb-7" />
+      <PageHeading title={kind === 'verified' && status === 'authenticated' ? 'Set New Password' : 'Reset Password'} className="mb-7" />
       <ByLink hash={hash} updated={updated} onUpdated={() => setUpdated(true)} />
       {updated ? null : (
         <AuthFootnote>

@@ -22,7 +22,12 @@ export function getSupabase(): Promise<Supabase> {
         persistSession: true,
         autoRefreshToken: true,
         // The reset screen reads its link by itself, to tell an expired one from a malformed one.
-        detectSessionInUrl: (url, params) => url.pathname !== paths.resetPassword && Boolean(params.access_token),
+        detectSessionInUrl: (url, params) => {
+          const found = url.pathname !== paths.resetPassword && Boolean(params.access_token);
+          // By now the tokens are read. Left to the client, Back would lead to an address that holds them.
+          if (found) window.history.replaceState(window.history.state, '', url.pathname + url.search);
+          return found;
+        },
       },
     }),
   );

@@ -1,7 +1,7 @@
 /** The calm side of the sign-in pages: two lines and a street corner, by day or by night. Not on phones. */
 export function AuthScene() {
   return (
-    <aside className="relative hidden overflow-hidden bg-linear-to-b from-[#d5e8dd] to-[#f8ecd2] lg:block dark:from-[#0a1512] dark:to-[#1c3a2e]">
+    <aside className="relative hidden overflow-clip bg-linear-to-b from-[#d5e8dd] to-[#f8ecd2] lg:block dark:from-[#0a1512] dark:to-[#1c3a2e]">
       <div className="sticky top-0 flex h-dvh flex-col">
         <div className="max-w-xl px-12 pt-[12vh] xl:px-16">
           <p className="font-display text-4xl leading-[1.12] font-semibold tracking-tight text-balance text-ink xl:text-5xl">
@@ -11,7 +11,7 @@ export function AuthScene() {
             See the price, the cap rate and the whole listing before you pick up the phone.
           </p>
         </div>
-        <svg aria-hidden viewBox="0 0 720 470" preserveAspectRatio="xMidYMax slice" className="mt-6 min-h-0 w-full flex-1">
+        <svg aria-hidden viewBox="0 0 720 470" preserveAspectRatio="xMidYMax slice" className="mt-6 min-h-0 w-full flex-1 overflow-visible">
           <Sky />
           <Skyline />
           <Terrace x={30} />
@@ -80,9 +80,9 @@ function Terrace({ x }: { x: number }) {
 function CornerHouse({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <rect x="150" y="204" width="20" height="60" className="fill-[#a34f3f] dark:fill-[#4c241d]" />
+      <rect x="148" y="166" width="20" height="60" className="fill-[#a34f3f] dark:fill-[#4c241d]" />
       <rect x="0" y="262" width="196" height="128" className="fill-[#fbfaf6] dark:fill-[#3a5548]" />
-      <path d="M-14 266 L62 186 L210 186 L210 266z" className="fill-[#0e6b4e] dark:fill-[#0a4a36]" />
+      <path d="M-14 266 L62 186 L192 186 L214 266z" className="fill-[#0e6b4e] dark:fill-[#0a4a36]" />
       <path d="M-14 266 L62 186 L138 266z" className="fill-[#0a543d] dark:fill-[#083b2b]" />
       <circle cx="62" cy="234" r="11" className={windowClass} />
       <rect x="18" y="290" width="40" height="44" rx="2" className={windowClass} />

@@ -29,14 +29,16 @@ export function EmailForm({ label, busyLabel, failure, onSent }: EmailFormProps)
     send.mutate(values, { onSuccess: () => onSent(values.email) });
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormError>{send.isError ? withWait(failure, send.error) : null}</FormError>
-      <Field label="Email" error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
-      </Field>
-      <Button type="submit" size="lg" full busy={send.isPending} busyLabel={busyLabel}>
-        {label}
-      </Button>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      <FormError className="mb-5">{send.isError ? withWait(failure, send.error) : null}</FormError>
+      <div className="flex flex-col gap-5">
+        <Field label="Email" error={formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+        </Field>
+        <Button type="submit" size="lg" full busy={send.isPending} busyLabel={busyLabel}>
+          {label}
+        </Button>
+      </div>
     </form>
   );
 }

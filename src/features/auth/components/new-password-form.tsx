@@ -35,8 +35,8 @@ export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordForm
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormError>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      <FormError className="mb-5">
         {errors.root ? (
           <>
             <p>{errors.root.message}</p>
@@ -46,17 +46,19 @@ export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordForm
           </>
         ) : null}
       </FormError>
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New Password" hint="At least 6 characters." error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-      </Field>
-      <Button type="submit" size="lg" full busy={update.isPending} busyLabel="Updating...">
-        Update Password
-      </Button>
+      <div className="flex flex-col gap-5">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="New Password" hint="At least 6 characters." error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" size="lg" full busy={update.isPending} busyLabel="Updating...">
+          Update Password
+        </Button>
+      </div>
     </form>
   );
 }

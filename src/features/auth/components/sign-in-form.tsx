@@ -48,29 +48,35 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
   const busy = signIn.isPending || leaving;
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failed || busy ? null : notice}
-      <FormError>
-        {failed ? signInTexts[failed.failure] : null}
-        {failed?.failure === 'unverified' ? <ResendVerification email={failed.email} /> : null}
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      {failed || busy || !notice ? null : <div className="mb-5">{notice}</div>}
+      <FormError className="mb-5">
+        {failed ? (
+          <>
+            <p>{signInTexts[failed.failure]}</p>
+            {failed.failure === 'unverified' ? <ResendVerification email={failed.email} /> : null}
+          </>
+        ) : null}
       </FormError>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
-      </Field>
-      <div className="relative">
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...register('password')} />
+      <div className="flex flex-col gap-5">
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
         </Field>
-        <Link
-          to={paths.forgotPassword}
-          className="absolute top-0 right-0 text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
-        >
-          Forgot password?
-        </Link>
+        <div className="relative">
+          <Field label="Password" error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+          <Link
+            to={paths.forgotPassword}
+            className="absolute top-0 right-0 text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
+          >
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" size="lg" full busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
       </div>
-      <Button type="submit" size="lg" full busy={busy} busyLabel="Signing in...">
-        Sign In
-      </Button>
     </form>
   );
 }

@@ -26,14 +26,12 @@ export function AccountFields({ register, errors, emailHelp }: AccountFieldsProp
       <Field label="Phone number" error={errors.phoneNumber?.message}>
         <Input type="tel" autoComplete="tel" maxLength={40} {...register('phoneNumber')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Password" hint="At least 8 characters." error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label="Confirm password" hint="The same once more." error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
-      </div>
+      <Field label="Password" hint="At least 8 characters." error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
     </>
   );
 }

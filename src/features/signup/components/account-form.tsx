@@ -44,25 +44,27 @@ export function AccountForm({ onCreated, leaving = false }: AccountFormProps) {
 
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormError>{leavesEmpty(errors) ? fillInAll : errors.root?.message}</FormError>
-      <AccountFields
-        register={register}
-        errors={errors}
-        emailHelp={
-          errors.email?.type === 'duplicate' ? (
-            <p className="text-sm text-muted">
-              Is it yours?{' '}
-              <Link to={paths.signIn()} className="font-medium text-evergreen-ink underline underline-offset-4">
-                Sign in
-              </Link>
-            </p>
-          ) : null
-        }
-      />
-      <Button type="submit" size="lg" full busy={create.isPending || leaving} busyLabel="Creating Account...">
-        Create Account
-      </Button>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      <FormError className="mb-5">{leavesEmpty(errors) ? fillInAll : errors.root?.message}</FormError>
+      <div className="flex flex-col gap-5">
+        <AccountFields
+          register={register}
+          errors={errors}
+          emailHelp={
+            errors.email?.type === 'duplicate' ? (
+              <p className="text-sm text-muted">
+                Is it yours?{' '}
+                <Link to={paths.signIn()} className="font-medium text-evergreen-ink underline underline-offset-4">
+                  Sign in
+                </Link>
+              </p>
+            ) : null
+          }
+        />
+        <Button type="submit" size="lg" full busy={create.isPending || leaving} busyLabel="Creating Account...">
+          Create Account
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,245 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
+import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
+import { leaveFor } from '@/shared/lib/leave';
+import { accessToken, auth, authRefuses, authTooSoon, authUnreachable, authUser } from '../msw/auth';
+import { backendUrl } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, signedInAs, someMember } from '../render';
+import { expectConsoleError } from '../setup';
+
+vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+beforeEach(() => vi.mocked(leaveFor).mockClear());
+
+const email = () => screen.getByLabelText('Email');
+
+describe('forgot password', () => {
+  const open = () => renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password' });
+  const button = () => screen.getByRole('button', { name: 'Send Reset Link' });
+
+  it('needs an address', async () => {
+    const { user } = open();
+    await user.click(button());
+    expect(await screen.findByText('Please enter your email address')).toBeVisible();
+    expect(email()).toHaveFocus();
+  });
+
+  it('asks for a link back to this host’s reset screen, says so, and can be repeated', async () => {
+    const sent: unknown[] = [];
+    server.use(auth('recover', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }));
+    const { user } = open();
+    await user.type(email(), 'dana@example.com{Enter}');
+    const box = await screen.findByText('Reset link sent!');
+    expect(box.closest('output')).toHaveFocus();
+    expect(screen.getByText(/spam folder or try again/)).toBeVisible();
+    expect(sent).toEqual([[expect.objectContaining({ email: 'dana@example.com' }), 'http://localhost:3000/reset-password']]);
+    expect(screen.getByRole('link', { name: 'Return to sign in' })).toHaveAttribute('href', '/signin');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(button()).toBeVisible();
+  });
+
+  it.each([
+    ['a broken backend', authRefuses('recover', 500, null, 'boom'), 'Failed to send password reset email. Please try again.'],
+    [
+      'too soon',
+      authTooSoon('recover', 1),
+      'Failed to send password reset email. Please try again. You can ask again in 1 second.',
+    ],
+    [
+      'too many for the day',
+      authRefuses('recover', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      'Failed to send password reset email. Please try again. Too many emails were sent. Please try again later.',
+    ],
+  ])('%s', async (_, handler, text) => {
+    server.use(handler);
+    const { user } = open();
+    await user.type(email(), 'dana@example.com{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(email()).toHaveValue('dana@example.com');
+  });
+
+  it('no network', async () => {
+    server.use(authUnreachable('recover'));
+    const { user } = open();
+    await user.type(email(), 'dana@example.com{Enter}');
+    expect(await screen.findByText('Failed to send password reset email. Please try again.')).toBeVisible();
+    expectConsoleError();
+  });
+});
+
+const fragment = (parts: Record<string, string>) => `/reset-password#${new URLSearchParams(parts).toString()}`;
+const goodLink = () => fragment({ access_token: accessToken(), refresh_token: 'r', expires_in: '3600', token_type: 'bearer', type: 'recovery' });
+
+const open = (at: string, user: typeof someMember | null = null) =>
+  renderScreen(<ResetPasswordScreen />, { at, path: '/reset-password', user });
+
+const password = () => screen.findByLabelText('New Password');
+
+/** Opens a good link and types a new password. */
+async function setPassword(text = 'new password', again = text) {
+  server.use(auth('user', authUser));
+  const view = open(goodLink());
+  await view.user.type(await password(), text);
+  await view.user.type(screen.getByLabelText('Confirm New Password'), again);
+  return view;
+}
+
+describe('a recovery link', () => {
+  it('is verified, then opens the form; the tokens leave the address', async () => {
+    let answer: (user: typeof authUser) => void = () => {};
+    const held = new Promise<typeof authUser>((resolve) => {
+      answer = resolve;
+    });
+    server.use(auth('user', () => held));
+    open(goodLink());
+    expect(screen.getByText('Verifying link...')).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+    answer(authUser);
+    expect(await password()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('after a reload the form is there again', () => {
+    open('/reset-password#type=recovery', someMember);
+    expect(screen.getByLabelText('New Password')).toBeVisible();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has expired', fragment({ error: 'access_denied', error_code: 'otp_expired' }), 'Invalid or expired password reset link. Please request a new one.'],
+    ['was used, and the page reloaded after signing out', '/reset-password#type=recovery', 'Invalid or expired password reset link. Please request a new one.'],
+    ['is missing', '/reset-password', 'Invalid password reset link. Please use the link from your email.'],
+    ['lacks a token', fragment({ access_token: 'a', type: 'recovery' }), 'Invalid password reset link. Please use the link from your email.'],
+    ['lacks the type', fragment({ access_token: 'a', refresh_token: 'r' }), 'Invalid password reset link. Please use the link from your email.'],
+    ['is of another type', fragment({ access_token: 'a', refresh_token: 'r', type: 'signup' }), 'Invalid password reset link. Please use the link from your email.'],
+  ])('%s', (_, at, text) => {
+    open(at);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request New Link' })).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['are refused', goodLink, authRefuses('user', 403, 'session_not_found', 'gone')],
+    ['are no tokens', () => fragment({ access_token: 'x', refresh_token: 'r', type: 'recovery' }), authRefuses('user', 403, null, 'no')],
+  ])('whose tokens %s', async (_, at, handler) => {
+    server.use(handler);
+    open(at());
+    expect(await screen.findByText('Failed to verify password reset link. It may be invalid or expired.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request New Link' })).toBeVisible();
+  });
+
+  it('that cannot be verified for want of a network can be tried again', async () => {
+    server.use(authUnreachable('user'));
+    const { user } = open(goodLink());
+    expect(await screen.findByText('An unexpected error occurred while verifying the link.')).toBeVisible();
+    expectConsoleError();
+    server.resetHandlers();
+    server.use(auth('user', authUser));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await password()).toBeVisible();
+  });
+
+  it('without one a member is sent to the dashboard', async () => {
+    open('/reset-password', someMember);
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
+  });
+});
+
+describe('requesting a new link', () => {
+  const expired = fragment({ error: 'access_denied', error_code: 'otp_expired' });
+  const request = () => screen.getByRole('button', { name: 'Request New Link' });
+
+  it('needs an address', async () => {
+    const { user } = open(expired);
+    await user.click(request());
+    expect(await screen.findByText('Please enter your email address')).toBeVisible();
+  });
+
+  it('succeeds', async () => {
+    server.use(auth('recover', {}));
+    const { user } = open(expired);
+    await user.type(email(), 'dana@example.com{Enter}');
+    expect(await screen.findByText('A new password reset link has been sent to your email address.')).toBeVisible();
+  });
+
+  it.each([
+    ['fails', authRefuses('recover', 500, null, 'boom'), 'Failed to request new link. Please try again.'],
+    ['comes too soon', authTooSoon('recover', 9), 'Failed to request new link. Please try again. You can ask again in 9 seconds.'],
+  ])('%s', async (_, handler, text) => {
+    server.use(handler);
+    const { user } = open(expired);
+    await user.type(email(), 'dana@example.com{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('the new password', () => {
+  it.each([
+    ['12345', '12345', 'Password must be at least 6 characters long.'],
+    ['123456', '1234567', 'Passwords do not match.'],
+  ])('%s and %s: %s', async (text, again, message) => {
+    const { user } = await setPassword(text, again);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('of 6 characters is set, and 3 seconds later the visit goes on at the root', async () => {
+    const { user } = await setPassword('123456');
+    const sent: unknown[] = [];
+    server.use(auth('user', authUser, { onRequest: ({ body }) => sent.push(body) }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Update Password' }));
+      expect(await screen.findByText('Password updated.')).toBeVisible();
+      expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+      expect(sent).toEqual([expect.objectContaining({ password: '123456' })]);
+      await act(() => vi.advanceTimersByTimeAsync(2500));
+      expect(screen.getByTestId('address')).toHaveTextContent('/reset-password');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['same_password', 'New password should be different from the old password.'],
+    ['weak_password', 'Password should contain at least one character of each: abc, 123'],
+  ])('refused with %s is told beside it', async (code, message) => {
+    const { user } = await setPassword();
+    server.use(authRefuses('user', 422, code, message));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await password()).toHaveFocus();
+  });
+
+  it('is not taken any more: says so, and a new link can be requested', async () => {
+    const { user } = await setPassword();
+    server.use(authRefuses('user', 403, 'session_expired', 'expired'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Failed to update password. The link may have expired or been used already.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request New Link' }));
+    expect(email()).toBeVisible();
+  });
+
+  it('without a network stays as it was, typed and all', async () => {
+    const { user } = await setPassword();
+    server.use(http.put(`${backendUrl}/auth/v1/user`, () => Response.error()));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^We could not reach the server\. Your password is unchanged/)).toBeVisible();
+    expectConsoleError();
+    expect(await password()).toHaveValue('new password');
+  });
+
+  it('cannot be set once the member has signed out in another tab', async () => {
+    await setPassword();
+    signedInAs(null);
+    expect(await screen.findByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
+  });
+});
