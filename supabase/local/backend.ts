@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { App } from '@supabase/lite';
 import { createApp } from './api.ts';
 import { bytes, readConfig, seconds } from './config.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Claims, Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
+import { openEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/lock.ts';
 import { migrate, seed } from './database/migrate.ts';
-import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { authDoor } from './doors/auth.ts';
 import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
-import { behind, type Answer } from './doors/door.ts';
+import { behind, type Answer, type Door } from './doors/door.ts';
 import { renderDoor } from './doors/render.ts';
 import { restErrors } from './doors/rest-errors.ts';
 import { storageDoor } from './doors/storage.ts';
+import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -41,6 +41,8 @@ export interface BackendOptions {
   migrationsDir?: string | null;
   seedFile?: string | null;
   functionsDir?: string | null;
+  /** Variables for the functions besides `SUPABASE_…`, such as the keys of the card provider. */
+  functionsEnv?: Record<string, string>;
   /** Replaces `site_url` of config.toml: where links in mail lead. */
   siteUrl?: string | undefined;
   /** Added to the addresses that mail may lead to. */
@@ -120,7 +122,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   app._storageAdapter = files;
   onClose(await database.listen('pgrst', () => void database.connection.clearSchemaCache()));
 
-  const doors = [
+  const doors: Door[] = [
     corsDoor,
     compressionDoor,
     renderDoor(join(folder, 'renders')),
@@ -131,6 +133,23 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
       claimsOf: claimsOfRequest,
     }),
   ];
+  const { functionsDir = join(supabaseDir, 'functions') } = options;
+  if (functionsDir) {
+    const functions = createFunctionsRuntime({
+      functionsDir,
+      env: () => ({
+        ...options.functionsEnv,
+        SUPABASE_URL: url,
+        SUPABASE_ANON_KEY: anonKey,
+        SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+        ...(options.databaseUrl && { SUPABASE_DB_URL: options.databaseUrl }),
+      }),
+      verifyToken: claimsOrNull,
+      log,
+    });
+    onClose(() => functions.close());
+    doors.unshift(functionsDoor(functions));
+  }
   const services: Service[] = [];
   const answer = behind(doors, routes(app, services));
   const server = createHttpServer(answer, log);
@@ -140,39 +159,24 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   const realtime = await attachRealtime({
     server,
     database,
-    verifyToken: (token) => verifyToken(token).catch(() => null),
+    verifyToken: claimsOrNull,
     path: '/realtime/v1',
     log,
   });
   onClose(() => realtime.close());
   services.push(realtime.handleHttp);
-  const functionsDir = options.functionsDir === undefined ? join(supabaseDir, 'functions') : options.functionsDir;
-  if (functionsDir) services.push(await functionsService(functionsDir, url, onClose));
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
   return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
 }
 
-interface FunctionsRuntime {
-  handle(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
-
-/** The edge functions of `functionsDir` under `/functions/v1`, with the environment a hosted project gives them. */
-async function functionsService(
-  functionsDir: string,
-  url: string,
-  onClose: (step: () => Promise<unknown>) => void,
-): Promise<Service> {
-  const file = join(import.meta.dirname, 'functions', 'runtime.ts');
-  if (!existsSync(file)) return async () => null;
-  const { createFunctionsRuntime } = (await import(file)) as {
-    createFunctionsRuntime: (options: { functionsDir: string; env: Record<string, string> }) => FunctionsRuntime;
-  };
-  const env = { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey };
-  const runtime = createFunctionsRuntime({ functionsDir, env });
-  onClose(() => runtime.close());
-  return async (request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? runtime.handle(request) : null);
+/**
+ * Passes `/functions/v1` to the functions. Outermost, for a function answers as it likes: its CORS headers
+ * are its own, as on a hosted project.
+ */
+function functionsDoor(functions: ReturnType<typeof createFunctionsRuntime>): Door {
+  return (request, next) =>
+    new URL(request.url).pathname.startsWith(`${functionsPath}/`) ? functions.handle(request) : next(request);
 }
 
 /** The folder for everything that is a file: the locked data folder, or a temporary one. */
@@ -189,8 +193,9 @@ async function claimFolder(dataDir: string | undefined, onClose: (step: () => Pr
 async function openDatabase(options: BackendOptions, onClose: (step: () => Promise<unknown>) => void): Promise<OpenDatabase> {
   const database = options.databaseUrl
     ? await openPostgres(options.databaseUrl)
-    : await openPglite(options.dataDir && join(options.dataDir, 'database'));
+    : await openEmbedded(options.dataDir && join(options.dataDir, 'database'));
   onClose(() => database.close());
+  await bootstrap(database);
   return database;
 }
 
@@ -202,7 +207,6 @@ async function prepare(
   onProgress: (step: string) => void,
 ): Promise<boolean> {
   const { migrationsDir = join(supabaseDir, 'migrations'), seedFile = join(supabaseDir, 'seed.sql') } = options;
-  await bootstrap(database);
   if (migrationsDir) {
     const fresh = await migrate(database, migrationsDir, log);
     for (const file of fresh) onProgress(`Applied ${file}`);
@@ -211,6 +215,10 @@ async function prepare(
   const ran = await seed(database, seedFile);
   if (ran) onProgress('Filled in the demo data');
   return ran;
+}
+
+async function claimsOrNull(token: string): Promise<Claims | null> {
+  return verifyToken(token).catch(() => null);
 }
 
 /** An API of ours beside the library's; null when the address is not its own. */

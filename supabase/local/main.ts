@@ -5,6 +5,7 @@ import { startBackend, type Backend } from './backend.ts';
 import { readConfig } from './config.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
+import { demoAccounts } from './demo/accounts.ts';
 import { serveWeb, type Web } from './web.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -24,6 +25,8 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints where it is, and stays until Ctrl-C. */
 async function main(): Promise<void> {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
@@ -43,7 +46,7 @@ async function main(): Promise<void> {
     await web?.close();
     await backend.close();
   });
-  await announce(backend, web, dataDir, databaseUrl);
+  announce(backend, web, dataDir, databaseUrl);
 }
 
 async function reset(dataDir: string, databaseUrl: string | undefined): Promise<void> {
@@ -85,31 +88,26 @@ function stopOnSignal(close: () => Promise<void>): void {
   }
 }
 
-async function announce(backend: Backend, web: Web | null, dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const lines: [string, string][] = [];
-  for (const [label, address] of web?.addresses ?? []) lines.push([label, address]);
-  lines.push(['Backend', backend.url], ['Caught mail', backend.mailUrl]);
-  lines.push(['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir]);
-  if (!web && !flags['no-web']) lines.push(['Web app', 'not served: there is no index.html']);
-  console.log(`\nCornerlot is running. Ctrl-C stops it; the data stays.\n`);
-  for (const [label, value] of lines) console.log(`  ${label.padEnd(12)} ${value}`);
-  const accounts = flags['no-seed'] ? [] : await demoAccounts();
-  if (accounts.length > 0) console.log('\n  Demo sign-ins');
-  for (const { label, email, password } of accounts) console.log(`  ${label.padEnd(12)} ${email}  ${password}`);
+function announce(backend: Backend, web: Web | null, dataDir: string, databaseUrl: string | undefined): void {
+  const places: [string, string][] = [
+    ...(web?.addresses ?? []),
+    ['Backend', backend.url],
+    ['Caught mail', backend.mailUrl],
+    ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
+  ];
+  if (!web && !flags['no-web']) places.push(['Web app', 'not served: there is no index.html']);
+  console.log('\nCornerlot is running. Ctrl-C stops it; the data stays.\n');
+  printTable(places);
+  if (!flags['no-seed']) {
+    console.log('\n  Demo sign-ins\n');
+    printTable(demoAccounts.map(({ label, email, password }) => [label, `${email}  ${password}`]));
+  }
   console.log('');
 }
 
-interface DemoAccount {
-  label: string;
-  email: string;
-  password: string;
-}
-
-async function demoAccounts(): Promise<ReadonlyArray<DemoAccount>> {
-  const file = join(import.meta.dirname, 'demo', 'accounts.ts');
-  if (!existsSync(file)) return [];
-  const module = (await import(file)) as { demoAccounts: ReadonlyArray<DemoAccount> };
-  return module.demoAccounts;
+function printTable(lines: [string, string][]): void {
+  const width = Math.max(...lines.map(([label]) => label.length));
+  for (const [label, value] of lines) console.log(`  ${label.padEnd(width)}  ${value}`);
 }
 
 main().catch((error: unknown) => {

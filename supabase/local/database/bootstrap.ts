@@ -1,5 +1,6 @@
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { OpenDatabase } from '../database.ts';
+import { Failure } from '../failure.ts';
 import { getRealtimeSchemaSql } from '../realtime/schema.ts';
 
 /**
@@ -89,18 +90,36 @@ begin
 end $$;
 `;
 
+/** All of it, in order. */
+export const bootstrapScripts: string[] = [
+  roles,
+  authHelpers,
+  getAuthSchemaSql(),
+  hostedColumns,
+  getStorageSchemaSql(),
+  storageGrants,
+  getRealtimeSchemaSql(),
+  publication,
+];
+
 /** Brings an empty database to where migrations begin; leaves one that is already there as it is. */
 export async function bootstrap(database: OpenDatabase): Promise<void> {
+  await refuseSupabaseProject(database);
   await database.transaction(async ({ script }) => {
     // Serializes processes that start at the same time on one server; freed with the transaction.
     await script('select pg_advisory_xact_lock(54321)');
-    await script(roles);
-    await script(authHelpers);
-    await script(getAuthSchemaSql());
-    await script(hostedColumns);
-    await script(getStorageSchemaSql());
-    await script(storageGrants);
-    await script(getRealtimeSchemaSql());
-    await script(publication);
+    for (const sql of bootstrapScripts) await script(sql);
   });
+}
+
+/** A real Supabase project has these parts already, kept by its own services; ours must not be laid over them. */
+async function refuseSupabaseProject(database: OpenDatabase): Promise<void> {
+  const [found] = await database.query<{ project: boolean }>(
+    `select to_regclass('auth.schema_migrations') is not null or to_regclass('storage.migrations') is not null as project`,
+  );
+  if (!found?.project) return;
+  throw new Failure(
+    'DATABASE_URL points at the database of a Supabase project, which has its own auth and storage services.',
+    'Give the embedded backend a plain, empty PostgreSQL database; use a Supabase project through VITE_SUPABASE_URL instead.',
+  );
 }

@@ -23,14 +23,20 @@ const parsers = {
   [oid.timestamptz]: isoTimestamp,
 };
 
+export interface OpenPglite extends OpenDatabase {
+  /** A copy of the whole cluster, compressed. */
+  copy(): Promise<Blob>;
+}
+
 /**
- * Opens the embedded Postgres in `directory`, or in memory when that is undefined. Every statement goes
- * through one gate, the API library's included. Rejects with a `Failure` when the files cannot be opened.
+ * Opens the embedded Postgres in `directory`, or in memory when that is undefined; a new one begins as a copy
+ * of `template` when there is one. Every statement goes through one gate, the API library's included.
+ * Rejects with a `Failure` when the files cannot be opened.
  */
-export async function openPglite(directory: string | undefined): Promise<OpenDatabase> {
+export async function openPglite(directory: string | undefined, template?: Blob): Promise<OpenPglite> {
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { extensions, parsers },
+    pgliteOptions: { extensions, parsers, ...(template && { loadDataDir: template }) },
   });
   const pglite = connection.driver;
   const gate = new Gate();
@@ -74,6 +80,7 @@ export async function openPglite(directory: string | undefined): Promise<OpenDat
         return run(owner.query);
       }),
     listen: (channel, onPayload) => listen(pglite, gate, channel, onPayload),
+    copy: () => gate.run(() => pglite.dumpDataDir('gzip')),
     close: () => gate.run(() => connection.close()),
   };
 }

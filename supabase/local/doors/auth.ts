@@ -37,7 +37,9 @@ export function authDoor(options: AuthDoorOptions): MiddlewareHandler<HonoContex
     allowUnconfirmedSignIn(context.var.authService);
     return options.withRedirect(redirectTarget(context), async () => {
       const answer = context.req.method === 'POST' ? await answerMailRequest(context, options) : undefined;
-      return answer ?? next();
+      if (answer) return answer;
+      await next();
+      if (context.res.status === 500) context.res = unexpectedFailure(context);
     });
   };
 }
@@ -59,6 +61,14 @@ function allowUnconfirmedSignIn(service: HonoContext['Variables']['authService']
     };
     return signIn(email, password);
   };
+}
+
+/** GoTrue's answer when the database refuses, as a failing trigger on accounts does. */
+function unexpectedFailure(context: Context<HonoContext>): Response {
+  const saving = context.req.path === '/auth/v1/signup' ? 'Database error saving new user' : 'Unexpected failure';
+  return context.json({ code: 500, error_code: 'unexpected_failure', msg: saving }, 500, {
+    'X-Sb-Error-Code': 'unexpected_failure',
+  });
 }
 
 /** `redirect_to` of the query, else the page that asked, whichever is on the allow list; else the site. */
