@@ -83,10 +83,10 @@ describe('figures', () => {
   });
 });
 
+const listing = (id: string, view_count: number, created_at = '2026-03-01T00:00:00Z') => ({ id, view_count, created_at });
+
 describe('HOT', () => {
   const now = Date.parse('2026-03-11T00:00:00Z');
-  const listing = (id: string, view_count: number, created_at = '2026-03-01T00:00:00Z') => ({ id, view_count, created_at });
-
   it('marks the 30% with most views a day', () => {
     const shown = Array.from({ length: 10 }, (_, index) => listing(`l${index}`, index * 10));
     expect([...hotListings(shown, now)].toSorted()).toEqual(['l7', 'l8', 'l9']);

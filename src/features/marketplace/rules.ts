@@ -60,7 +60,7 @@ export function hotListings(
   const ranked = shown
     .filter((listing) => listing.view_count > 0)
     .map((listing) => ({ id: listing.id, pace: viewsPerDay(listing.view_count, listing.created_at, now) }))
-    .sort((a, b) => b.pace - a.pace);
+    .toSorted((a, b) => b.pace - a.pace);
   return new Set(ranked.slice(0, Math.floor(shown.length * 0.3)).map(({ id }) => id));
 }
 

@@ -6,7 +6,7 @@ import { isUuid, nearestByPrice } from '../rules';
 import { marketplaceKeys, type Search } from './keys';
 
 const pageSize = 24;
-const similarCount = 3;
+const similarCount = 4;
 
 /** Without a network the screens say so, where the default would wait for one without a word. */
 const networkMode = 'always';

@@ -5,7 +5,25 @@ const flagOf = (listingId: string) => `property_viewed_${listingId}`;
 
 /** Stands in for session storage where the browser forbids it. */
 const seen = new Set<string>();
-const onTheirWay = new Map<string, Promise<number | null>>();
+/** Listings whose view is on its way, with the count it started from. */
+const onTheirWay = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/** The views that are being counted, to be watched. */
+export const viewsOnTheirWay = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** The count from which this listing's view started; null when none is on its way. */
+  from: (listingId: string): number | null => onTheirWay.get(listingId) ?? null,
+};
+
+function notify() {
+  for (const listener of listeners) listener();
+}
 
 function isFlagged(listingId: string): boolean {
   try {
@@ -24,26 +42,24 @@ function flag(listingId: string) {
 }
 
 /**
- * Counts this visit, once a browser session and listing. Null when it is counted already; otherwise the
- * new count is on its way (null for an unknown listing), and everyone who asks meanwhile gets the same
- * promise. A failure leaves no flag, so that the next visit tries again.
+ * Counts this visit, once a browser session and listing, whoever asks how often meanwhile. `known` is the
+ * count before it; `onCounted` receives the new one. A failure is silent and leaves no flag: the next visit tries again.
  */
-export function countView(listingId: string): Promise<number | null> | null {
-  if (isFlagged(listingId)) return null;
-  const started = onTheirWay.get(listingId) ?? sendView(listingId);
-  onTheirWay.set(listingId, started);
-  return started;
-}
-
-async function sendView(listingId: string): Promise<number | null> {
+export async function countView(listingId: string, known: number, onCounted: (count: number) => void): Promise<void> {
+  if (onTheirWay.has(listingId) || isFlagged(listingId)) return;
+  onTheirWay.set(listingId, known);
+  notify();
   try {
     const supabase = await getSupabase();
-    const count: number | null = unwrap(
-      await supabase.rpc('increment_property_view_count', { property_id: listingId }),
-    );
-    if (count !== null) flag(listingId);
-    return count;
+    // Null for a listing that is gone, which the generated type does not say.
+    const count: number | null = unwrap(await supabase.rpc('increment_property_view_count', { property_id: listingId }));
+    if (count === null) return;
+    flag(listingId);
+    onCounted(count);
+  } catch {
+    // The count shown falls back to the known one.
   } finally {
     onTheirWay.delete(listingId);
+    notify();
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { LazyDialog } from '@/shared/ui/lazy-windows';
 
 export type Gate = 'contact' | 'save' | 'submit' | 'review';
 
@@ -35,7 +35,7 @@ interface AuthGateProps {
 export function AuthGate({ gate, onClose, returnTo }: AuthGateProps) {
   const shown = texts[gate ?? 'contact'];
   return (
-    <Dialog
+    <LazyDialog
       open={gate !== null}
       onOpenChange={(open) => {
         if (!open) onClose();

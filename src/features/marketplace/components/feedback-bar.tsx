@@ -23,8 +23,8 @@ export function FeedbackBar({ listing: { likes, dislikes }, own, onPress }: Feed
       <div className="mt-3 flex items-center gap-4">
         <Vote type="like" count={likes} pressed={own === 'like'} onPress={onPress} />
         <div
-          role="img"
-          aria-label={none ? 'No feedback yet' : `${shares.like}% like it, ${shares.dislike}% do not`}
+          // Says in colour what stands in words below.
+          aria-hidden
           className="flex h-2 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full"
         >
           <span className={clsx('transition-[width]', none ? 'bg-line' : 'bg-evergreen')} style={{ width: `${shares.like}%` }} />

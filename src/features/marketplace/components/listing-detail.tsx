@@ -37,10 +37,18 @@ export function ListingDetail({ listing, linkTo }: ListingDetailProps) {
   return (
     <article className="flex flex-col gap-8">
       <ListingGallery images={listing.images} title={listing.title} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-9">
+      <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
           <ListingHeader listing={listing} saved={own.data === 'like'} onSave={() => vote('like', 'save')} />
           <JvNotice sharePct={listing.jv_share_pct} />
+        </div>
+        {/* Right of everything on wide screens, right after the figures on narrow ones. */}
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-24">
+            <SellerPanel sellerId={listing.user_id} onGate={() => setGate('contact')} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-9">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl font-semibold">
               Description
@@ -49,9 +57,6 @@ export function ListingDetail({ listing, linkTo }: ListingDetailProps) {
           </section>
           <ListingFacts listing={listing} />
           <FeedbackBar listing={listing} own={own.data ?? null} onPress={(pressed) => vote(pressed, 'review')} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <SellerPanel sellerId={listing.user_id} onGate={() => setGate('contact')} />
         </div>
       </div>
       <SimilarListings listing={listing} linkTo={linkTo} />

@@ -61,9 +61,7 @@ export function ListingForm({ userId, gate }: ListingFormProps) {
         </FormSection>
         <FormError>{problem}</FormError>
         {gate === 'unconfirmed' ? (
-          <p role="status" className="rounded-card bg-amber-soft px-5 py-4 font-medium text-amber-ink">
-            {unconfirmedText}
-          </p>
+          <output className="rounded-card bg-amber-soft px-5 py-4 font-medium text-amber-ink">{unconfirmedText}</output>
         ) : (
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <ButtonLink to={paths.marketplace} variant="ghost" size="lg">

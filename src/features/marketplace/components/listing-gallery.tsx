@@ -37,11 +37,12 @@ function Carousel({ images, title }: ListingGalleryProps) {
     };
   }, [embla]);
 
-  const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const previous = () => embla?.scrollPrev(reduced());
   const next = () => embla?.scrollNext(reduced());
 
   return (
+    // The keys come from the buttons inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${title}`}
@@ -56,6 +57,8 @@ function Carousel({ images, title }: ListingGalleryProps) {
           {images.map((path, slide) => (
             <div
               key={path}
+              // The carousel pattern of the ARIA practices asks for this role; no element carries it.
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="group"
               aria-roledescription="slide"
               aria-label={`${slide + 1} of ${images.length}`}
@@ -91,6 +94,10 @@ function Carousel({ images, title }: ListingGalleryProps) {
       </div>
     </section>
   );
+}
+
+function reduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Only the picture shown and its neighbours are loaded. */

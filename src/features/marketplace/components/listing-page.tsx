@@ -76,8 +76,8 @@ function useMarketplaceLink(): string {
 
 function DetailSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-8">
-      <span className="sr-only">Loading the property</span>
+    <div className="flex flex-col gap-8">
+      <output className="sr-only">Loading the property</output>
       <Skeleton className="aspect-4/3 rounded-card sm:aspect-[16/8]" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">

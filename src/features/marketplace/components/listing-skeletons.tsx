@@ -5,8 +5,8 @@ import { listClasses } from './list-classes';
 /** Stand-ins in the shape of the cards, or rows, that are loading. */
 export function ListingSkeletons({ count, view = 'grid' }: { count: number; view?: View }) {
   return (
-    <div role="status" className={listClasses[view]}>
-      <span className="sr-only">Loading listings</span>
+    <div className={listClasses[view]}>
+      <output className="sr-only">Loading listings</output>
       {Array.from({ length: count }, (_, index) => (view === 'grid' ? <CardSkeleton key={index} /> : <RowSkeleton key={index} />))}
     </div>
   );

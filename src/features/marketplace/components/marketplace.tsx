@@ -36,9 +36,9 @@ export function Marketplace({ host }: MarketplaceProps) {
       {/* A reset empties the field as well, typed but unsent text included. */}
       <MarketplaceToolbar key={resets} address={address} />
       <div className="numeric flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-sm text-muted">
-        <p role="status" className="font-medium text-ink">
+        <output className="font-medium text-ink">
           {found.data === undefined ? '' : `Showing ${counted(found.data, 'property', 'properties')}`}
-        </p>
+        </output>
         {found.data === undefined ? null : <p>Last updated {formatDate(new Date(found.dataUpdatedAt).toISOString())}</p>}
       </div>
       <MarketplaceResults

@@ -26,7 +26,7 @@ export function MyListings() {
         title="My Listings"
         lead="What you have posted, and how it is doing."
         actions={
-          <ButtonLink to={paths.submitListing} icon={<Plus aria-hidden />}>
+          <ButtonLink to={paths.submitListing} variant="secondary" icon={<Plus aria-hidden />}>
             Submit Listing
           </ButtonLink>
         }

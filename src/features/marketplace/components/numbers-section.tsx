@@ -19,9 +19,9 @@ export function NumbersSection() {
         <NumberField name="price" label="Asking price" required prefix="$" />
         <div>
           <NumberField name="noi" label="Net operating income, a year" prefix="$" />
-          <p role="status" className="numeric mt-1.5 text-sm text-muted">
+          <output className="numeric block text-sm text-muted">
             {rate === null ? 'Optional. With it, the listing shows its cap rate.' : `Cap rate ${formatPercent(rate, 2)}`}
-          </p>
+          </output>
         </div>
         <Field label="Financing" error={errors.financing?.message}>
           <Select {...register('financing')}>

@@ -53,19 +53,14 @@ export function PictureTile({ picture, place, last, onMove, onRetry, onRemove }:
 }
 
 function Progress({ name, share }: { name: string; share: number }) {
-  const percent = Math.round(share * 100);
   return (
-    <div className="absolute inset-x-0 bottom-0 bg-black/55 p-2.5">
-      <div
-        role="progressbar"
+    <div className="absolute inset-x-0 bottom-0 flex bg-black/55 p-2.5">
+      <progress
         aria-label={`Uploading ${name}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-white/35"
-      >
-        <div className="h-full origin-left bg-white transition-transform" style={{ transform: `scaleX(${share})` }} />
-      </div>
+        value={share}
+        max={1}
+        className="h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-white [&::-webkit-progress-bar]:bg-white/35 [&::-webkit-progress-value]:bg-white"
+      />
     </div>
   );
 }

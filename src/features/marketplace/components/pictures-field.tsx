@@ -86,9 +86,7 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <output className="sr-only">{news}</output>
     </div>
   );
 }

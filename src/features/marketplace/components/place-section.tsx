@@ -20,9 +20,7 @@ export function PlaceSection() {
           <Field label="ZIP code" required error={errors.zip?.message}>
             <Input {...register('zip')} inputMode="numeric" autoComplete="off" maxLength={5} className="numeric" />
           </Field>
-          <p role="status" className="mt-1.5 text-sm text-muted">
-            {errors.zip ? null : zipNote}
-          </p>
+          <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>
         </div>
         <Field label="City" required error={errors.city?.message} className="sm:col-span-2">
           <Input {...register('city')} autoComplete="off" maxLength={100} />

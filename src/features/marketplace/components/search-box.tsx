@@ -41,9 +41,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   };
 
   return (
+    <search className="min-w-0 flex-1">
     <form
-      role="search"
-      className="relative min-w-0 flex-1"
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         search(text);
@@ -75,5 +75,6 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         </IconButton>
       ) : null}
     </form>
+    </search>
   );
 }

@@ -20,7 +20,7 @@ export function SimilarListings({ listing, linkTo }: { listing: Listing; linkTo:
           View All
         </Link>
       </div>
-      {data ? <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} /> : <ListingSkeletons count={3} />}
+      {data ? <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} /> : <ListingSkeletons count={4} />}
     </section>
   );
 }

@@ -14,14 +14,14 @@ export function SubmitListingAction({ host }: { host: 'public' | 'app' }) {
   const [asking, setAsking] = useState(false);
   if (host === 'app') {
     return (
-      <ButtonLink to={paths.submitListing} icon={icon}>
+      <ButtonLink to={paths.submitListing} variant="secondary" icon={icon}>
         Submit Listing
       </ButtonLink>
     );
   }
   if (status === 'authenticated') {
     return (
-      <ButtonAnchor href={appOrigin(window.location) + paths.submitListing} icon={icon}>
+      <ButtonAnchor href={appOrigin(window.location) + paths.submitListing} variant="secondary" icon={icon}>
         Submit Listing
       </ButtonAnchor>
     );

@@ -11,9 +11,11 @@ import { ListingForm } from './listing-form';
 /** The screen that posts a listing. */
 export function SubmitListing() {
   return (
-    <Page className="flex max-w-4xl flex-col gap-6">
-      <PageHeading title="Submit Listing" lead="Post an off-market deal. It is in the marketplace as soon as you press the button." />
-      <Gated />
+    <Page>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <PageHeading title="Submit Listing" lead="Post an off-market deal. It is in the marketplace as soon as you press the button." />
+        <Gated />
+      </div>
     </Page>
   );
 }
@@ -56,8 +58,8 @@ function JvNote() {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading the form</span>
+    <div className="flex flex-col gap-6">
+      <output className="sr-only">Loading the form</output>
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>

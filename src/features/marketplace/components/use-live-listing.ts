@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { followListing } from '../api/live-listing';
 import { listingQuery } from '../api/queries';
-import { countView } from '../api/views';
+import { countView, viewsOnTheirWay } from '../api/views';
 import type { Listing } from '../listing';
 import { shownViews } from '../rules';
 
@@ -24,25 +24,16 @@ export function useLiveCounts(listingId: string) {
  */
 export function useViewCount({ id, view_count }: Pick<Listing, 'id' | 'view_count'>): number {
   const queryClient = useQueryClient();
-  const [pendingFrom, setPendingFrom] = useState<number | null>(null);
+  const pendingFrom = useSyncExternalStore(viewsOnTheirWay.subscribe, () => viewsOnTheirWay.from(id));
 
   useEffect(() => {
-    const counting = countView(id);
-    if (!counting) return undefined;
-    let shown = true;
     const { queryKey } = listingQuery(id);
-    setPendingFrom(queryClient.getQueryData(queryKey)?.view_count ?? null);
-    const settle = (count: number | null) => {
+    const known = queryClient.getQueryData(queryKey)?.view_count;
+    if (known === undefined) return;
+    void countView(id, known, (count) => {
       // A live update may have gone further than this answer.
-      queryClient.setQueryData(queryKey, (old) =>
-        old && count !== null ? { ...old, view_count: Math.max(old.view_count, count) } : old,
-      );
-      if (shown) setPendingFrom(null);
-    };
-    counting.then(settle, () => settle(null));
-    return () => {
-      shown = false;
-    };
+      queryClient.setQueryData(queryKey, (old) => (old ? { ...old, view_count: Math.max(old.view_count, count) } : old));
+    });
   }, [id, queryClient]);
 
   return shownViews(view_count, pendingFrom);

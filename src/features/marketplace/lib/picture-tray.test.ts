@@ -6,7 +6,7 @@ const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function workThat(change: Partial<TrayWork> = {}) {
   return {
-    prepare: vi.fn(async (picture: File) => new Blob([picture.name], { type: 'image/webp' })),
+    prepare: vi.fn<TrayWork['prepare']>(async (picture: File) => new Blob([picture.name], { type: 'image/webp' })),
     upload: vi.fn<TrayWork['upload']>(async ({ onProgress }) => onProgress(0.5)),
     remove: vi.fn<TrayWork['remove']>(async () => undefined),
     address: (path: string) => `https://files.test/${path}`,
