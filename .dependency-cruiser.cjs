@@ -22,7 +22,7 @@ module.exports = {
     },
     { name: 'not-to-dev', severity: 'error', from: { path: '^src', pathNot: '[.]test[.]tsx?$' }, to: { dependencyTypes: ['npm-dev'] } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.]css$' } },
-    { name: 'app-knows-no-backend', severity: 'error', from: { path: '^src' }, to: { path: '^(supabase|tests|e2e)/' } },
+    { name: 'app-knows-no-backend', severity: 'error', from: { path: '^src', pathNot: '[.]test[.]tsx?$' }, to: { path: '^(supabase|tests|e2e)/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { brand } from './src/shared/config/brand';
+import { brand } from './src/shared/config/brand.ts';
 
 /** Fills the brand into index.html, so that the name stands in one constant only. */
 function brandHtml(): Plugin {

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { mailUrl } from './ports';
+
+interface Fixtures {
+  /** Console errors that the test provokes on purpose: those that match do not fail it. */
+  expectedErrors: RegExp | null;
+  /** A page in a browser of its own, with no session. */
+  newVisitor: () => Promise<Page>;
+}
+
+/** Everything a page complains about fails the test that opened it, unless the test says it expects it. */
+function watchErrors(page: Page, errors: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+}
+
+export const test = base.extend<Fixtures & { errors: string[] }>({
+  expectedErrors: [null, { option: true }],
+  errors: [
+    async ({ expectedErrors }, use) => {
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, errors }, use) => {
+    watchErrors(page, errors);
+    await use(page);
+  },
+  newVisitor: async ({ browser, errors, contextOptions, viewport, isMobile, hasTouch, baseURL }, use) => {
+    const opened: Page[] = [];
+    const options: BrowserContextOptions = { ...contextOptions, viewport, isMobile, hasTouch, ...(baseURL && { baseURL }) };
+    await use(async () => {
+      const page = await openIn(browser, options);
+      watchErrors(page, errors);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+async function openIn(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+/** Fails with a readable list when axe finds a violation of WCAG 2.2 A or AA on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const readable = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+  expect(readable, 'accessibility violations').toEqual([]);
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+}
+
+/** The newest caught mail to an address whose subject matches; waits for it. */
+export async function mailTo(address: string, subject: RegExp): Promise<{ subject: string; html: string; text: string }> {
+  let found: { subject: string; html: string; text: string } | undefined;
+  await expect(async () => {
+    const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`);
+    const messages = (await response.json()) as { subject: string; html?: string; text?: string }[];
+    const message = messages.find((candidate) => subject.test(candidate.subject));
+    expect(message, `mail to ${address}`).toBeDefined();
+    found = message && { subject: message.subject, html: message.html ?? '', text: message.text ?? '' };
+  }).toPass({ timeout: 10_000 });
+  if (!found) throw new Error(`No mail to ${address}`);
+  return found;
+}
+
+/** The first link in a mail. */
+export function linkIn(mail: { html: string; text: string }): string {
+  const link = /href="([^"]+)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&') ?? /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error('The mail holds no link.');
+  return link;
+}
+
+let serial = 0;
+
+/** An address that no other test uses. */
+export function freshEmail(prefix: string): string {
+  serial += 1;
+  return `${prefix}-${process.pid}-${Date.now()}-${serial}@example.test`;
+}
+
+export { expect };
