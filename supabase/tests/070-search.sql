@@ -40,6 +40,10 @@ select throws_ok(
   format($$ select search_properties(sort => %L, after => %L) $$, sort, after), '22023', 'Not a row to go on from', sort || ' does not go on from ' || after
 ) from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
 select throws_ok($$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$, '22P02', null, 'an id is a uuid');
+select throws_ok(
+  format($$ select search_properties('nothing at all', after => jsonb_build_object('id', gen_random_uuid(), 'verified', true, 'created_at', %L)) $$, moment),
+  code, null, 'a date is a date: ' || moment
+) from (values ('yesteryear', '22007'), ('2026-13-45', '22008'), ('300000-01-01', '22008')) as dates (moment, code);
 select is((select count(*)::int from search_properties(after => 'null')), 3, 'a JSON null is the first page');
 select is(
   (select string_agg(p.title, ' ') from search_properties('', sort, (select to_jsonb(f) from search_properties('', sort, page_size => 1) f), 1) p),

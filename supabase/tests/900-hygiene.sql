@@ -92,7 +92,8 @@ select set_eq(
   array[
     'private.short_list(text[],integer)', 'private.email_confirmed()', 'private.is_paid_tier(text)', 'private.is_paid()', 'private.is_staff()',
     'private.may_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
-    'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)', 'private.search_pattern(text)'
+    'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
+    'private.find_properties(text,text,jsonb,integer)', 'private.count_found(text)'
   ],
   'of the private functions, visitors reach these and no other'
 );

@@ -1,0 +1,137 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migratedDatabase } from './pgtap-database.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+/*
+ * What happens at the same time. PGlite has one connection, on which nothing does; a real server alone shows races.
+ */
+
+const cluster = await startPostgresCluster();
+afterAll(() => cluster?.close());
+
+const owner = '00000000-0000-4000-8000-000000000001';
+const listing = '00000000-0000-4000-9000-000000000001';
+
+const insertListing = `
+  insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
+  values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
+
+describe.skipIf(!cluster)('at the same time', () => {
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    if (!cluster) return;
+    const database = await migratedDatabase(cluster.url);
+    await database.close();
+    sql = postgres(cluster.url, { max: 20, onnotice: () => undefined });
+  });
+  afterAll(() => sql?.end());
+  beforeEach(async () => {
+    await sql`delete from auth.users`;
+    await addMember(owner);
+    await sql.unsafe(insertListing, [listing, owner]);
+  });
+
+  it('50 views count 50', async () => {
+    await Promise.all(times(50, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)));
+    expect(await counts()).toMatchObject({ view_count: 50 });
+  });
+
+  it('20 likes of one member count once', async () => {
+    const outcomes = await Promise.all(times(20, () => outcomeOf(asMember(owner, (tx) => react(tx, owner, 'like')))));
+    expect(outcomes.toSorted()).toEqual([...times(19, () => '23505'), 'done']);
+    expect(await counts()).toMatchObject({ likes: 1, dislikes: 0, rows: { like: 1 } });
+  });
+
+  it('likes, dislikes and changes of mind by many members leave the counters equal to the rows', async () => {
+    const members = times(10, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
+    await Promise.all(members.map(addMember));
+    await Promise.all(
+      members.map(async (member, number) => {
+        for (const step of times(12, (index) => (index * 7 + number * 3) % 4)) {
+          await asMember(member, (tx) => {
+            if (step === 3) return tx`delete from property_feedback where property_id = ${listing}`;
+            return react(tx, member, step === 0 ? 'dislike' : 'like', 'on conflict (user_id, property_id) do update set feedback_type = excluded.feedback_type');
+          });
+        }
+      }),
+    );
+    const { likes, dislikes, rows } = await counts();
+    expect({ likes, dislikes }).toEqual({ likes: rows['like'] ?? 0, dislikes: rows['dislike'] ?? 0 });
+    expect(likes + dislikes).toBeGreaterThan(0);
+  });
+
+  it('one listing sent twice is one listing', async () => {
+    const id = '00000000-0000-4000-9000-000000000002';
+    const outcomes = await Promise.all(times(8, () => outcomeOf(asMember(owner, (tx) => tx.unsafe(insertListing, [id, owner])))));
+    expect(outcomes.toSorted()).toEqual([...times(7, () => '23505'), 'done']);
+    expect(await sql`select id from public.properties where id = ${id}`).toHaveLength(1);
+  });
+
+  it('a tier that changes while listings are posted reaches every one of them', async () => {
+    for (const round of times(5, (index) => index)) {
+      const tier = round % 2 === 0 ? 'partner' : 'free';
+      const posts = times(10, (index) => () => sql.unsafe(insertListing, [`00000000-0000-4000-b000-${String(round * 100 + index).padStart(12, '0')}`, owner]));
+      const raise = () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`;
+      await Promise.all([...posts.slice(0, 5), raise, ...posts.slice(5)].map((work) => work()));
+      const wrong = await sql`select id from public.properties where verified <> (${tier} = 'partner') or jv_share_pct <> ${tier === 'partner' ? 0 : 50}`;
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('an account deleted while others react to its listings goes, and nobody waits for ever', async () => {
+    const members = times(8, (number) => `00000000-0000-4000-c000-${String(number).padStart(12, '0')}`);
+    await Promise.all(members.map(addMember));
+    const outcomes = await Promise.all([
+      ...members.map((member) => outcomeOf(asMember(member, (tx) => react(tx, member, 'like')))),
+      outcomeOf(sql`delete from auth.users where id = ${owner}`),
+    ]);
+    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== '23503')).toEqual([]);
+    expect(await sql`select id from public.property_feedback`).toHaveLength(0);
+  });
+
+  async function addMember(id: string): Promise<void> {
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
+  }
+
+  /** One API request: a transaction as that member, or as a visitor. */
+  function asMember(id: string | null, run: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
+    const role = id === null ? 'anon' : 'authenticated';
+    return sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role })}, true), set_config('role', ${role}, true)`;
+      await run(tx);
+    });
+  }
+
+  async function counts(): Promise<{ likes: number; dislikes: number; view_count: number; rows: Record<string, number> }> {
+    const [found] = await sql<{ likes: number; dislikes: number; view_count: number }[]>`
+      select likes, dislikes, view_count from public.properties where id = ${listing}`;
+    const kinds = await sql<{ kind: string; count: number }[]>`
+      select feedback_type as kind, count(*)::int as count from public.property_feedback where property_id = ${listing} group by 1`;
+    if (!found) throw new Error('The listing is gone');
+    return { ...found, rows: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
+  }
+});
+
+function react(tx: postgres.TransactionSql, member: string, kind: string, onConflict = ''): Promise<unknown> {
+  return tx.unsafe(
+    `insert into property_feedback (user_id, property_id, feedback_type) values ($1, $2, $3) ${onConflict}`,
+    [member, listing, kind],
+  );
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** 'done', or the code with which Postgres refused. */
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) return error.code;
+    throw error;
+  }
+}
