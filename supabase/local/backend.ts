@@ -11,6 +11,7 @@ import { openEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/lock.ts';
 import { migrate, seed } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
+import { demoObject } from './demo-objects.ts';
 import { authDoor } from './doors/auth.ts';
 import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
@@ -49,6 +50,7 @@ export interface BackendOptions {
   redirectUrls?: string[];
   /** Seconds between two mails of one kind to one address, instead of config.toml's. */
   mailInterval?: number | undefined;
+  /** Instead of drawing the demo's pictures. */
   missingObject?: MissingObject | undefined;
   /** Receives one line per server error and per warning; defaults to stderr. */
   log?: (line: string) => void;
@@ -118,7 +120,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     }),
   ]);
   app._mailer = mailer;
-  const files = new FileStore(join(folder, 'storage'), options.missingObject);
+  const files = new FileStore(join(folder, 'storage'), options.missingObject ?? demoObject);
   app._storageAdapter = files;
   onClose(await database.listen('pgrst', () => void database.connection.clearSchemaCache()));
 

@@ -238,6 +238,21 @@ onEachDatabase((backend) => {
     expect(await database.query('select current_user <> $1 as owner', ['authenticated'])).toEqual([{ owner: true }]);
   });
 
+  it('keeps requests out of a transaction that waits for something else', async () => {
+    const bob = await newMember(backend());
+    let answer: Promise<unknown> | undefined;
+    const held = backend().database.asRole({ role: 'authenticated', sub: ann.id }, async (query) => {
+      await query(`insert into public.items (title, code) values ('Held', 'H1')`);
+      answer = bob.client.from('items').insert({ title: 'Meanwhile', code: 'H2' }).select('owner_id').single().then(({ data }) => data);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await query('select auth.uid() as id')).toEqual([{ id: ann.id }]);
+      throw new Error('undo');
+    });
+    await expect(held).rejects.toThrow('undo');
+    expect(await answer).toEqual({ owner_id: bob.id });
+    expect(await backend().database.query(`select code from public.items where code in ('H1', 'H2')`)).toEqual([{ code: 'H2' }]);
+  });
+
   it('hears notifications of committed transactions', async () => {
     const { database } = backend();
     const heard: string[] = [];
