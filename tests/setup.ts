@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { stopWatching, watchConsoleErrors } from './console-errors';
 import { backendUrl } from './msw/rest';
@@ -8,6 +8,9 @@ import { server } from './msw/server';
 vi.stubEnv('VITE_SUPABASE_URL', backendUrl);
 vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'anon-key-of-the-tests');
 vi.stubEnv('VITE_GOOGLE_MAPS_API_KEY', '');
+
+// The first use of a lazily loaded part may take its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 // What jsdom does not have. Set, not stubbed: a test's vi.unstubAllGlobals() comes back to these.
 class SilentObserver {

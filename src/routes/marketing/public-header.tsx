@@ -9,7 +9,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
 import { HeaderSearch } from '@/shared/ui/header-search';
-import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-drawer';
+import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-windows';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { PublicMenu } from './public-header-menu';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
-import { LazyDrawer } from '@/shared/ui/lazy-drawer';
+import { LazyDrawer } from '@/shared/ui/lazy-windows';
 import { ThemeChoices } from '@/shared/ui/theme-toggle';
 import { AppNavigation } from './app-navigation';
 

@@ -3,7 +3,7 @@ import { Building2, Menu, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { preloadDrawer } from '@/shared/ui/lazy-drawer';
+import { preloadDrawer } from '@/shared/ui/lazy-windows';
 import { destinations, isWithin } from './navigation';
 
 const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium [&_svg]:size-[22px]';

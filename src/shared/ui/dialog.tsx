@@ -4,6 +4,7 @@ import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button';
 import { FormError } from './field';
+import { useFocusReturn } from './use-focus-return';
 
 const backdropClass = 'fade fixed inset-0 z-40 bg-black/55';
 // A sheet from below on phones, where thumbs reach it; centred from `sm` up.
@@ -27,11 +28,16 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as c
 
 /** A window over the page. Escape, the backdrop and the cross close it; the focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={backdropClass} />
-        <Radix.Content className={clsx(panelClass, widths[size])} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(panelClass, widths[size])}
+        >
           <div className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
@@ -77,6 +83,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, busyLabel, cancelLabel = 'Cancel', danger = true, onConfirm } = props;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const focusReturn = useFocusReturn();
 
   const change = (next: boolean) => {
     if (state === 'busy') return;
@@ -98,7 +105,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <RadixAlert.Root open={open} onOpenChange={change}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={backdropClass} />
-        <RadixAlert.Content className={clsx(panelClass, widths.sm)}>
+        <RadixAlert.Content {...focusReturn} className={clsx(panelClass, widths.sm)}>
           <div className="px-5 pt-5 pb-5 sm:px-6">
             <RadixAlert.Title className="text-lg font-semibold">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-1.5 text-[15px] text-muted">{description}</RadixAlert.Description>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
+import { useFocusReturn } from './use-focus-return';
 
 interface DrawerProps {
   open: boolean;
@@ -16,11 +17,13 @@ interface DrawerProps {
 
 /** A panel from the side. A click on the backdrop and Escape close it. */
 export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100%-2.5rem))] flex-col bg-surface text-ink shadow-overlay outline-none',
