@@ -68,3 +68,12 @@ export function authSession() {
     user: authUser,
   };
 }
+
+/** An answer that is held back until `give` is called. */
+export function heldBack<T>(): { answer: Promise<T>; give: (value: T) => void } {
+  const held: { give: (value: T) => void } = { give: () => undefined };
+  const answer = new Promise<T>((resolve) => {
+    held.give = resolve;
+  });
+  return { answer, give: (value) => held.give(value) };
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
 import { leaveFor } from '@/shared/lib/leave';
-import { accessToken, auth, authRefuses, authTooSoon, authUnreachable, authUser } from '../msw/auth';
+import { accessToken, auth, authRefuses, authTooSoon, authUnreachable, authUser, heldBack } from '../msw/auth';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, signedInAs, someMember } from '../render';
@@ -88,15 +88,12 @@ async function setPassword(text = 'new password', again = text) {
 
 describe('a recovery link', () => {
   it('is verified, then opens the form; the tokens leave the address', async () => {
-    let answer: (user: typeof authUser) => void = () => {};
-    const held = new Promise<typeof authUser>((resolve) => {
-      answer = resolve;
-    });
-    server.use(auth('user', () => held));
+    const held = heldBack<typeof authUser>();
+    server.use(auth('user', () => held.answer));
     open(goodLink());
     expect(screen.getByText('Verifying link...')).toBeVisible();
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
-    answer(authUser);
+    held.give(authUser);
     expect(await password()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');

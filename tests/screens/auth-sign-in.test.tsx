@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SignInScreen from '@/routes/auth/sign-in-screen';
 import { leaveFor } from '@/shared/lib/leave';
-import { auth, authRefuses, authSession, authTooSoon, authUnreachable } from '../msw/auth';
+import { auth, authRefuses, authSession, authTooSoon, authUnreachable, heldBack } from '../msw/auth';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
@@ -58,18 +58,15 @@ describe('signing in', () => {
 
   it('a double click is one request, and the button says what happens', async () => {
     let requests = 0;
-    let answer: (session: ReturnType<typeof authSession>) => void = () => {};
-    const held = new Promise<ReturnType<typeof authSession>>((resolve) => {
-      answer = resolve;
-    });
-    server.use(auth('token', () => held, { onRequest: () => (requests += 1) }));
+    const held = heldBack<ReturnType<typeof authSession>>();
+    server.use(auth('token', () => held.answer, { onRequest: () => (requests += 1) }));
     const { user } = open();
     await user.type(email(), 'dana@example.com');
     await user.type(password(), 'secret word');
     await user.dblClick(button());
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }));
     await user.type(password(), '{Enter}');
-    answer(authSession());
+    held.give(authSession());
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
     expect(requests).toBe(1);
   });
@@ -179,15 +176,16 @@ describe('failing', () => {
   });
 });
 
-describe('resending the verification email', () => {
-  async function openUnverified() {
-    server.use(authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'));
-    const { user } = open();
-    await attempt(user);
-    const resend = await screen.findByRole('button', { name: 'Resend email' });
-    return { user, resend };
-  }
+/** An attempt that the backend refuses until the email is confirmed. */
+async function openUnverified() {
+  server.use(authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'));
+  const { user } = open();
+  await attempt(user);
+  const resend = await screen.findByRole('button', { name: 'Resend email' });
+  return { user, resend };
+}
 
+describe('resending the verification email', () => {
   it.each([
     ['unverified', 1],
     ['rejected', 0],

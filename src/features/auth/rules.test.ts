@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { recoveryFailureOf, resendFailureText, signInFailureOf, updatePasswordFailure, waitText, withWait } from './rules';
+
+/** What the auth client reports. */
+const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
+const offline = new TypeError('Failed to fetch');
+const tooSoon = (seconds: number) =>
+  refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);
+
+describe('signInFailureOf', () => {
+  it.each([
+    [refusal(400, 'email_not_confirmed', 'Email not confirmed'), 'unverified'],
+    [refusal(400, undefined, 'Email not confirmed'), 'unverified'],
+    [refusal(400, undefined, 'Email not verified. Please check your inbox to verify your email address.'), 'unverified'],
+    [refusal(400, 'invalid_credentials', 'Invalid login credentials'), 'rejected'],
+    [refusal(400, undefined, 'Invalid login credentials'), 'rejected'],
+    [refusal(403, 'user_banned', 'User is banned'), 'rejected'],
+    [refusal(422, 'validation_failed', 'missing email'), 'rejected'],
+    [refusal(429, 'over_request_rate_limit', 'Request rate limit reached'), 'too-often'],
+    [refusal(500, 'unexpected_failure', 'boom'), 'unreachable'],
+    [refusal(0, undefined, 'NetworkError when attempting to fetch resource.'), 'unreachable'],
+    [offline, 'unreachable'],
+    [new TypeError('Load failed'), 'unreachable'],
+    [new TypeError('Importing a module script failed.'), 'unreachable'],
+    ['thrown text', 'unreachable'],
+  ])('%j is %s', (error, failure) => {
+    expect(signInFailureOf(error)).toBe(failure);
+  });
+});
+
+describe('the wait', () => {
+  it('is told in seconds, or in general, or not at all', () => {
+    expect(waitText(tooSoon(42))).toBe('You can ask again in 42 seconds.');
+    expect(waitText(tooSoon(1))).toBe('You can ask again in 1 second.');
+    expect(waitText(refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'))).toBe(
+      'Too many emails were sent. Please try again later.',
+    );
+    expect(waitText(refusal(400, 'x', 'You have been waiting after 3 seconds'))).toBeNull();
+    expect(withWait('It failed.', tooSoon(5))).toBe('It failed. You can ask again in 5 seconds.');
+    expect(withWait('It failed.', offline)).toBe('It failed.');
+  });
+});
+
+describe('resendFailureText', () => {
+  it.each([
+    [tooSoon(7), 'You can ask again in 7 seconds.'],
+    [refusal(422, 'validation_failed', 'The email could not be read'), 'The email could not be read'],
+    [refusal(500, 'unexpected_failure', 'boom'), 'Failed to resend verification email.'],
+    [refusal(400, undefined, ''), 'Failed to resend verification email.'],
+    [offline, 'Failed to resend verification email. Check your connection and try again.'],
+  ])('%j', (error, text) => {
+    expect(resendFailureText(error)).toBe(text);
+  });
+});
+
+describe('updatePasswordFailure', () => {
+  const fallback = 'Failed to update password. The link may have expired or been used already.';
+  it.each([
+    [refusal(422, 'same_password', 'New password should be different.'), 'password', 'New password should be different.'],
+    [refusal(422, 'weak_password', 'Too weak.'), 'password', 'Too weak.'],
+    [refusal(403, 'session_expired', 'expired'), 'form', fallback],
+    [refusal(400, undefined, 'Auth session missing!'), 'form', fallback],
+    [refusal(500, 'unexpected_failure', 'boom'), 'form', fallback],
+  ])('%j', (error, about, text) => {
+    expect(updatePasswordFailure(error)).toEqual({ about, text });
+  });
+
+  it('a lost network is not the link’s fault', () => {
+    expect(updatePasswordFailure(offline).text).toMatch(/Your password is unchanged/);
+  });
+});
+
+describe('recoveryFailureOf', () => {
+  it('tells a refusal from not having been able to ask', () => {
+    expect(recoveryFailureOf(toRequestFailure(refusal(403, 'session_not_found', 'gone')))).toBe('refused');
+    expect(recoveryFailureOf(toRequestFailure(refusal(500, undefined, '{}')))).toBe('refused');
+    expect(recoveryFailureOf(new RequestFailure('offline', 'Failed to fetch', null, null))).toBe('broken');
+    expect(recoveryFailureOf(offline)).toBe('broken');
+  });
+});
