@@ -240,7 +240,7 @@ onEachDatabase((backend) => {
 
   it('keeps requests out of a transaction that waits for something else', async () => {
     const bob = await newMember(backend());
-    let answer: Promise<unknown> | undefined;
+    let answer: PromiseLike<unknown> | undefined;
     const held = backend().database.asRole({ role: 'authenticated', sub: ann.id }, async (query) => {
       await query(`insert into public.items (title, code) values ('Held', 'H1')`);
       answer = bob.client.from('items').insert({ title: 'Meanwhile', code: 'H2' }).select('owner_id').single().then(({ data }) => data);
