@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { mailUrl } from './ports';
+import { anonKey } from '../supabase/local/keys';
+import { backendUrl, mailUrl } from './ports';
 
 interface Fixtures {
   /** Console errors that the test provokes on purpose: those that match do not fail it. */
@@ -52,6 +53,8 @@ async function openIn(browser: Browser, options: BrowserContextOptions): Promise
 
 /** Fails with a readable list when axe finds a violation of WCAG 2.2 A or AA on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  // What is checked is the page, not the moment before it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -84,6 +87,12 @@ export function linkIn(mail: { html: string; text: string }): string {
   const link = /href="([^"]+)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&') ?? /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error('The mail holds no link.');
   return link;
+}
+
+/** Rows as a visitor may read them, for choosing what to open. */
+export async function readRows<T>(query: string): Promise<T[]> {
+  const response = await fetch(`${backendUrl}/rest/v1/${query}`, { headers: { apikey: anonKey } });
+  return (await response.json()) as T[];
 }
 
 let serial = 0;

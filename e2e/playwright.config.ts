@@ -6,7 +6,7 @@ const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
