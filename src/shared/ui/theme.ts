@@ -52,6 +52,9 @@ export function setTheme(choice: ThemeChoice): void {
   refresh();
 }
 
+// A chosen theme reaches the browser's own bars too; index.html has only coloured the page.
+if (theme.choice !== 'system') apply();
+
 // The other host or another tab may have chosen: at once where the browser tells, else on return to this tab.
 systemDark().addEventListener('change', refresh);
 window.addEventListener('focus', refresh);

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppLayout } from '@/routes/protected/app-layout';
+import DashboardScreen from '@/routes/protected/dashboard-screen';
+import { signOut } from '@/shared/session/sign-out';
+import { listing, member, rpc } from '../msw/listings';
+import { failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+// It ends by leaving for the public host, which jsdom cannot.
+vi.mock('@/shared/session/sign-out', () => ({ signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
+
+function renderApp(at = '/dashboard') {
+  return renderScreen(
+    <Routes>
+      <Route element={<AppLayout />}>
+        <Route path="/dashboard" element={<DashboardScreen />} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Route>
+    </Routes>,
+    { at, user: someMember },
+  );
+}
+
+beforeEach(() => {
+  const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
+  server.use(rows('users', [{ ...dana }]), rows('properties', []), rpc('search_properties', () => []));
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('app shell', () => {
+  it('marks the area that is shown, in the sidebar and in the tab bar', () => {
+    renderApp('/marketplace/42');
+    for (const name of ['Main', 'Tabs']) {
+      const navigation = within(screen.getByRole('navigation', { name }));
+      expect(navigation.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
+      expect(navigation.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    }
+  });
+
+  it('offers Post a listing, but not beside the form that does it', () => {
+    const { unmount } = renderApp();
+    const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
+    expect(sidebar().getByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', '/marketplace/submit');
+    unmount();
+    renderApp('/marketplace/submit');
+    expect(sidebar().queryByRole('link', { name: 'Post a listing' })).not.toBeInTheDocument();
+  });
+
+  it('shows who is signed in, leads to their listings, and signs out', async () => {
+    const { user } = renderApp();
+    const account = screen.getByRole('button', { name: 'Your account' });
+    await user.click(account);
+    const menu = within(screen.getByRole('menu'));
+    expect(await menu.findByText('Dana Ruiz')).toBeVisible();
+    expect(menu.getByText('dana@example.com')).toBeVisible();
+    await user.click(menu.getByRole('menuitem', { name: 'My listings' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/my-listings');
+
+    await user.click(account);
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('offers the same in the drawer', async () => {
+    const { user } = renderApp();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('dashboard', () => {
+  it('greets by first name and counts the member’s own listings', async () => {
+    server.use(rows('properties', ['1', '2', '3'].map((id) => listing({ id, user_id: someMember.id }))));
+    renderApp();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^My listings ?3 posted$/ })).toHaveAttribute('href', '/my-listings');
+    expect(document.title).toBe('Welcome back, Dana · Cornerlot');
+  });
+
+  it('says so where there is nothing yet', async () => {
+    renderApp();
+    expect(await screen.findByRole('link', { name: /^My listings ?None posted yet$/ })).toBeVisible();
+  });
+
+  it('stays usable when the count and the newest listings cannot be loaded', async () => {
+    server.use(failing('properties'), failing('rpc/search_properties'));
+    renderApp();
+    expect(await screen.findByRole('link', { name: /^My listings ?Your count could not be loaded$/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Browse the marketplace/ })).toHaveAttribute('href', '/marketplace');
+  });
+});
