@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { messageOf } from '../failure.ts';
+import { denoArguments, denoEnvironment, denoExecutable } from './deno.ts';
+
+interface WorkerOptions {
+  functionsDir: string;
+  entry: string;
+  /** The function's variables. */
+  env: Record<string, string>;
+  /** Takes what the function prints, line by line. */
+  log: (line: string) => void;
+  /** Milliseconds until it must listen; the first start may have to load packages. */
+  bootTimeout: number;
+}
+
+/** One running function: a Deno process that listens on a port of its own. */
+export class Worker {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #requests = 0;
+  #isRetired = false;
+
+  private constructor(
+    child: ChildProcess,
+    ended: Promise<void>,
+    /** Where it answers, on this machine. */
+    readonly port: number,
+  ) {
+    this.#child = child;
+    this.#ended = ended;
+  }
+
+  /** Starts the function and resolves once it listens. Rejects when it ends before that, or takes too long. */
+  static async start({ functionsDir, entry, env, log, bootTimeout }: WorkerOptions): Promise<Worker> {
+    const child = spawn(denoExecutable(), denoArguments(functionsDir, entry), {
+      cwd: functionsDir,
+      env: denoEnvironment(env),
+      // It ends itself when this process does: then stdin closes.
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit').then(
+      () => undefined,
+      (error: unknown) => log(`Deno could not be started: ${messageOf(error)}`),
+    );
+    child.stdin.on('error', () => undefined);
+    createInterface({ input: child.stderr }).on('line', log);
+    const port = new Promise<number>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const match = /^@listening (\d+)$/.exec(line);
+        if (match) resolve(Number(match[1]));
+        else if (line !== '') log(line);
+      });
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(`it did not listen within ${bootTimeout / 1000} s`), bootTimeout).unref();
+    });
+    const outcome = await Promise.race([port, ended.then(() => 'it ended while starting'), tooLate]);
+    clearTimeout(timer);
+    if (typeof outcome === 'number') return new Worker(child, ended, outcome);
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(outcome);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Passes a request on and streams the answer back. Rejects when the process ends before it answers. */
+  async fetch(request: Request): Promise<Response> {
+    this.#requests += 1;
+    try {
+      const response = await fetch(request);
+      const headers = new Headers(response.headers);
+      // The body arrives here unpacked.
+      headers.delete('content-encoding');
+      headers.delete('content-length');
+      return new Response(this.#counted(response.body), { status: response.status, statusText: response.statusText, headers });
+    } catch (error) {
+      this.#requestEnded();
+      throw error;
+    }
+  }
+
+  /** The same body; the request counts as running until it is read to its end or given up. */
+  #counted(body: ReadableStream<Uint8Array> | null): ReadableStream<Uint8Array> | null {
+    if (!body) {
+      this.#requestEnded();
+      return null;
+    }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    void body
+      .pipeTo(writable)
+      .catch(() => undefined)
+      .finally(() => this.#requestEnded());
+    return readable;
+  }
+
+  #requestEnded(): void {
+    this.#requests -= 1;
+    if (this.#isRetired && this.#requests === 0) this.#child.kill('SIGKILL');
+  }
+
+  /** Ends the process as soon as its running requests are answered. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#requests === 0) this.#child.kill('SIGKILL');
+  }
+
+  /** Ends the process now. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+}

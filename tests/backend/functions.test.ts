@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { clientFor } from './client.ts';
+
+let project = '';
+let backend: Backend;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'cornerlot-functions-'));
+  await cp(join(import.meta.dirname, 'fixtures', 'functions-project'), project, { recursive: true });
+  await writeFile(join(project, 'functions', '.env'), 'FROM_FILE="two words"\nSUPABASE_URL=http://elsewhere.example\n');
+  process.env['FUNCTIONS_TEST_SECRET'] = 'of the backend alone';
+  backend = await startBackend({
+    port: 0,
+    mailPort: 0,
+    migrationsDir: null,
+    seedFile: null,
+    functionsDir: join(project, 'functions'),
+    functionsEnv: { STRIPE_SECRET_KEY: 'sk_test' },
+    log: (line) => lines.push(line),
+  });
+});
+
+afterAll(async () => {
+  delete process.env['FUNCTIONS_TEST_SECRET'];
+  await backend.close();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** `duplex` is not yet among the types of fetch. */
+type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; duplex?: 'half' };
+
+/** Calls a function with the anon key, unless told otherwise. */
+async function call(path: string, init: Call = {}): Promise<Response> {
+  return fetch(`${backend.url}/functions/v1/${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${backend.anonKey}`, ...init.headers },
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('answers functions.invoke, with the variables of a hosted project and no others', async () => {
+  const { data, error } = await clientFor(backend).functions.invoke('hello', { body: { name: 'Ann' } });
+  expect(error).toBeNull();
+  expect(data).toEqual({
+    message: 'Hello Ann',
+    env: { url: backend.url, anon: backend.anonKey, service: backend.serviceRoleKey, stripe: 'sk_test', file: 'two words', leaked: null },
+  });
+});
+
+it('passes method, path, query, headers and body both ways, untouched', async () => {
+  const body = new Uint8Array(300_000).map((_, index) => index % 251);
+  const response = await call('echo/a/b?c=d', { method: 'PUT', body, headers: { 'x-custom': 'yes' } });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('x-method')).toBe('PUT');
+  expect(response.headers.get('x-path')).toBe('/echo/a/b?c=d');
+  expect(response.headers.get('x-got')).toBe('yes');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://only.example');
+  expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true);
+  expect(lines).toContain('functions/echo: echo is up');
+});
+
+it('streams: the answer to the first piece is there before the second is sent', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const [response] = await Promise.all([
+    call('echo', { method: 'POST', body: readable, duplex: 'half' }),
+    writer.write(new TextEncoder().encode('first')),
+  ]);
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  await writer.write(new TextEncoder().encode('second'));
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second');
+  await writer.close();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])('answers 404 for %j, which is no function', async (name) => {
+  const response = await call(name);
+  expect([response.status, await response.json()]).toEqual([
+    404, { code: 'NOT_FOUND', message: 'Requested function was not found' },
+  ]);
+});
+
+it('asks for a valid token unless config.toml says otherwise, and never for OPTIONS', async () => {
+  const url = (name: string) => `${backend.url}/functions/v1/${name}`;
+  const bare = await fetch(url('hello'), { method: 'POST', body: '{"name":"x"}' });
+  expect([bare.status, await bare.json()]).toEqual([401, { code: 401, message: 'Missing authorization header' }]);
+  const forged = await call('hello', { headers: { authorization: 'Bearer forged' } });
+  expect([forged.status, await forged.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }]);
+  expect((await fetch(url('open'))).status).toBe(200);
+  const asked = await fetch(url('open'), { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } });
+  expect(asked.headers.get('x-from')).toBe('function');
+});
+
+it('keeps functions from files elsewhere, from writing and from running programs', async () => {
+  const { outcomes } = (await (await call('open')).json()) as { outcomes: string[] };
+  expect(outcomes).toEqual(['NotCapable', 'NotCapable', 'NotCapable']);
+});
+
+it('answers 500 when a function throws, and logs what it threw', async () => {
+  expect((await call('throws')).status).toBe(500);
+  expect(lines.join('\n')).toContain('functions/throws: Error: thrown on purpose');
+  // One failed request does not end the function.
+  expect((await call('throws')).status).toBe(500);
+});
+
+it.each([
+  ['broken', /functions\/broken: .*not-there\.ts/],
+  ['silent', /functions\/silent: The function never called Deno\.serve/],
+])('answers 503 when %s does not start, with the reason in the log', async (name, reason) => {
+  const response = await call(name);
+  expect([response.status, await response.json()]).toEqual([
+    503, { code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' },
+  ]);
+  expect(lines.join('\n')).toMatch(reason);
+});
+
+it('starts a function again after it crashed', async () => {
+  expect(await (await call('crashes')).text()).toBe('alive');
+  const died = await call('crashes?die');
+  expect([died.status, await died.json()]).toEqual([
+    500, { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },
+  ]);
+  expect(await (await call('crashes')).text()).toBe('alive');
+});
+
+it('takes up a changed file, of the function or shared, and starts once for many requests', async () => {
+  const greet = async () => {
+    const response = await call('hello', { method: 'POST', body: '{"name":"Bob"}' });
+    return ((await response.json()) as { message: string }).message;
+  };
+  expect(await greet()).toBe('Hello Bob');
+  await writeFile(join(project, 'functions', '_shared', 'greeting.ts'), `export const greeting = 'Good evening';\n`);
+  expect(await Promise.all([greet(), greet(), greet()])).toEqual(Array(3).fill('Good evening Bob'));
+  const pid = async () => ((await (await call('open')).json()) as { pid: number }).pid;
+  const before = await pid();
+  expect(await pid()).toBe(before);
+  await writeFile(join(project, 'functions', 'open', 'index.ts'), 'Deno.serve(() => Response.json({ pid: -1 }));\n');
+  expect(await pid()).toBe(-1);
+  await expect.poll(() => isAlive(before)).toBe(false);
+});
+
+it('ends every function when the backend closes', async () => {
+  const other = await startBackend({
+    port: 0, mailPort: 0, migrationsDir: null, seedFile: null, log: () => undefined,
+    functionsDir: join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'),
+  });
+  const { pid } = (await (await fetch(`${other.url}/functions/v1/open`)).json()) as { pid: number };
+  expect(isAlive(pid)).toBe(true);
+  await other.close();
+  expect(isAlive(pid)).toBe(false);
+});
+
+it('leaves no function behind when the backend is killed', async () => {
+  const runtime = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'functions', 'runtime.ts');
+  const script = `
+    import { createFunctionsRuntime } from ${JSON.stringify(runtime)};
+    const functionsDir = ${JSON.stringify(join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'))};
+    const runtime = createFunctionsRuntime({ functionsDir, env: () => ({}), verifyToken: async () => null });
+    const response = await runtime.handle(new Request('http://localhost/functions/v1/open'));
+    console.log((await response.json()).pid);
+  `;
+  const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [printed] = (await once(host.stdout, 'data')) as [Buffer];
+  const pid = Number(printed.toString());
+  expect(isAlive(pid)).toBe(true);
+  host.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
