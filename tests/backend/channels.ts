@@ -1,4 +1,9 @@
-import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 
 type Row = Record<string, unknown>;
 export type ChangePayload = RealtimePostgresChangesPayload<Row>;
@@ -69,7 +74,7 @@ export async function listenTo(client: SupabaseClient, ...bindings: Binding[]) {
 export async function join(channel: RealtimeChannel): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
       else reject(error ?? new Error(status));
     });
   });

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { join as joinPath } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { jwtSecret } from '../../supabase/local/keys.ts';
 import { freshName, Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
@@ -47,6 +50,11 @@ onEachDatabase((backend) => {
       Object.values(columns),
     );
     return row?.id ?? '';
+  };
+  const rawSocket = async () => {
+    const socket = new WebSocket(`${backend().url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${backend().anonKey}`);
+    await once(socket, 'open');
+    return socket;
   };
   afterEach(async () => {
     await Promise.all(open.splice(0).map((client) => client.removeAllChannels()));
@@ -388,6 +396,38 @@ onEachDatabase((backend) => {
       await expect(join(client.channel(freshName()))).rejects.toThrow('ChannelRateLimitReached: Too many channels');
     });
 
+    it('closes a socket that sends too much at once', async () => {
+      const socket = await rawSocket();
+      socket.send(JSON.stringify(['1', '1', 'realtime:x', 'phx_join', { text: 'x'.repeat(3_100_000) }]));
+      const [code] = (await once(socket, 'close')) as [number];
+      expect(code).toBe(1009);
+    });
+
+    it('cuts a socket that does not read, and keeps serving the others', async () => {
+      const name = freshName();
+      const watcher = anon();
+      const syncs = new Inbox<string[]>();
+      const heard = new Inbox<unknown>();
+      const channel = watcher.channel(name);
+      channel.on('presence', { event: 'sync' }, () => syncs.add(Object.keys(channel.presenceState())));
+      channel.on('broadcast', { event: 'big' }, () => heard.add('big'));
+      await join(channel);
+      const slow = await rawSocket();
+      const topic = `realtime:${name}`;
+      slow.send(JSON.stringify(['1', '1', topic, 'phx_join', { config: { presence: { key: 'slow', enabled: true } } }]));
+      slow.send(JSON.stringify(['1', '2', topic, 'presence', { event: 'track', payload: {} }]));
+      await syncs.until((keys) => keys.includes('slow'));
+      syncs.items.length = 0;
+      slow.pause();
+      const text = 'x'.repeat(1_000_000);
+      for (let sent = 1; sent <= 100 && syncs.items.length === 0; sent += 1) {
+        await anon().channel(name).httpSend('big', { text });
+        await heard.until(() => heard.items.length === sent);
+      }
+      expect(await syncs.until(() => true)).toEqual([]);
+      slow.terminate();
+    });
+
     it('takes unsubscribing at its word', async () => {
       const client = anon();
       const { channel, changes } = await listenTo(client, { event: 'INSERT', schema: 'public', table: 'notes' });
@@ -536,7 +576,6 @@ onEachDatabase((backend) => {
 
 /** Status and body of an upgrade request that is refused. */
 async function upgrade(address: string, headers: Record<string, string>): Promise<[number | undefined, unknown]> {
-  const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     request(address, { headers }, (response) => {
       let body = '';

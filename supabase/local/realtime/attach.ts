@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { messageOf } from '../failure.ts';
 import { handleBroadcast } from './broadcast-http.ts';
 import type { Services } from './channel.ts';
-import { Connection, limits } from './connection.ts';
+import { limits, serveConnection } from './connection.ts';
 import { ChangeFeed, type StoredMessage } from './feed.ts';
 import { Rooms } from './rooms.ts';
 import { judgeToken, type VerifyToken } from './tokens.ts';
@@ -51,7 +51,7 @@ export async function attachRealtime(options: RealtimeOptions): Promise<Realtime
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('pong', () => alive.add(client));
       alive.add(client);
-      new Connection(client, version, verdict.claims, services);
+      serveConnection(client, version, verdict.claims, services);
     });
   }
 

@@ -23,8 +23,17 @@ interface Joined {
   joinRef: string | null;
 }
 
+/** Serves a socket whose key stands for `keyClaims` until it closes. */
+export function serveConnection(socket: WebSocket, version: ProtocolVersion, keyClaims: Claims, services: Services): void {
+  const connection = new Connection(socket, version, keyClaims, services);
+  socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+  socket.on('close', () => connection.leaveAll());
+  // An error is followed by 'close'.
+  socket.on('error', () => undefined);
+}
+
 /** One socket and the channels that it joined. Its messages are handled one after another. */
-export class Connection {
+class Connection {
   readonly #socket: WebSocket;
   readonly #version: ProtocolVersion;
   readonly #keyClaims: Claims;
@@ -38,13 +47,9 @@ export class Connection {
     this.#version = version;
     this.#keyClaims = keyClaims;
     this.#services = services;
-    socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(data, isBinary));
-    socket.on('close', () => this.#leaveAll());
-    // An error is followed by 'close'.
-    socket.on('error', () => undefined);
   }
 
-  #receive(data: Buffer, isBinary: boolean): void {
+  receive(data: Buffer, isBinary: boolean): void {
     const frame = decodeFrame(this.#version, data, isBinary);
     if (!frame) return this.#socket.close(1003, 'Not a message of this protocol');
     // Never behind the others: a slow database must not look like a dead server.
@@ -129,7 +134,7 @@ export class Connection {
     this.#socket.send(message);
   }
 
-  #leaveAll(): void {
+  leaveAll(): void {
     for (const { channel } of this.#joined.values()) channel?.leave();
     this.#joined.clear();
   }
