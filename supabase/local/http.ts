@@ -8,15 +8,14 @@ const host = '127.0.0.1';
 
 /** A server for `answer`, not yet listening. An answer that rejects becomes a 500 and one line on stderr. */
 export function createHttpServer(answer: Answer, log: (line: string) => void): Server {
-  return createServer(
-    getRequestListener(answer, {
-      overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        log(`server error: ${messageOf(error)}`);
-        return Response.json({ message: 'Internal server error' }, { status: 500 });
-      },
-    }),
-  );
+  const listener = getRequestListener(answer, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log(`server error: ${messageOf(error)}`);
+      return Response.json({ message: 'Internal server error' }, { status: 500 });
+    },
+  });
+  return createServer((request, response) => void listener(request, response));
 }
 
 /**

@@ -78,10 +78,10 @@ onEachDatabase(
           let bytes = 0;
           let done = false;
           const write = () => {
-            while (!done) {
-              bytes += chunk.byteLength;
-              if (!request.write(chunk)) return void request.once('drain', write);
-            }
+            if (done) return;
+            bytes += chunk.byteLength;
+            if (request.write(chunk)) setImmediate(write);
+            else request.once('drain', write);
           };
           request.on('response', (response) => {
             done = true;

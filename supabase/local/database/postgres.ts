@@ -1,10 +1,10 @@
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { assumeRole, type OpenDatabase, type OwnerTransaction, type Query } from '../database.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { isoTimestamp, jsonNumber, oid } from './values.ts';
 
-const text = (value: unknown) => String(value);
+const asText = (value: unknown) => String(value);
 
 /**
  * JSON that is already text must not be encoded again: the library hands over encoded metadata, and the
@@ -13,10 +13,10 @@ const text = (value: unknown) => String(value);
 const encodeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const types: Record<string, postgres.PostgresType> = {
-  bigint: { to: oid.int8, from: [oid.int8], serialize: text, parse: jsonNumber },
-  numeric: { to: oid.numeric, from: [oid.numeric], serialize: text, parse: jsonNumber },
-  timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: text, parse: isoTimestamp },
-  timestamptz: { to: oid.timestamptz, from: [oid.timestamptz], serialize: text, parse: isoTimestamp },
+  bigint: { to: oid.int8, from: [oid.int8], serialize: asText, parse: jsonNumber },
+  numeric: { to: oid.numeric, from: [oid.numeric], serialize: asText, parse: jsonNumber },
+  timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: asText, parse: isoTimestamp },
+  timestamptz: { to: oid.timestamptz, from: [oid.timestamptz], serialize: asText, parse: isoTimestamp },
   json: { to: oid.json, from: [oid.json], serialize: encodeJson, parse: JSON.parse },
   jsonb: { to: oid.jsonb, from: [oid.jsonb], serialize: encodeJson, parse: JSON.parse },
 };
