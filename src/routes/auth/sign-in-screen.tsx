@@ -15,7 +15,7 @@ export default function SignInScreen() {
   const { newAccount } = readArrival(useLocation().state);
   return (
     <>
-      <PageHeading title="Welcome back" lead="Sign in to your deals, your network and your buy box." className="mb-7" />
+      <PageHeading title="Welcome back" lead="Your deals, your network, your buy box." className="mb-7" />
       <SignInForm
         email={newAccount}
         leaving={leaving}

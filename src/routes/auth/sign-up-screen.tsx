@@ -26,7 +26,7 @@ export default function SignUpScreen() {
 
   return (
     <>
-      <PageHeading title="Create Your Account" lead="Free to join. Browse, connect and post your first deal." className="mb-7" />
+      <PageHeading title="Create Your Account" lead="Free to join. Post your first deal today." className="mb-7" />
       <AccountForm onCreated={onCreated} leaving={leaving || created} />
       <AuthFootnote>
         Already a member?{' '}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { appOrigin } from '@/shared/config/hosts';
+import { appOrigin, canHaveAppHost } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { currentPath } from '@/shared/config/redirects';
 import { isAppOnly } from '@/shared/lib/host-paths';
@@ -14,7 +14,8 @@ export function UnknownPath() {
   const { pathname, search, hash } = useLocation();
   const current = currentPath(pathname);
   if (current) return <Navigate to={current + search + hash} replace />;
-  if (isAppOnly(pathname)) return <ToApp path={pathname + search + hash} />;
+  // Without an app host the address would lead back here, again and again.
+  if (isAppOnly(pathname) && canHaveAppHost(window.location.hostname)) return <ToApp path={pathname + search + hash} />;
   return <NotFound home={paths.home} />;
 }
 

@@ -41,7 +41,7 @@ function Reminder({ user }: { user: AuthUser }) {
         <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
           <p className="min-w-0 text-sm sm:flex-1">
             <span className="font-semibold">Please verify your email address.</span>{' '}
-            <span className="break-words">We sent a link to {user.email}.</span>
+            <span className="break-words">We sent a link to {user.email}</span>
           </p>
           <Resend email={user.email} onSent={() => void member.refetch()} />
         </div>
@@ -69,8 +69,8 @@ function Resend({ email, onSent }: { email: string; onSent: () => void }) {
   // The text told the wait as it was; when it is over there is nothing left to say.
   const waited = resend.isError && retryAfterSeconds(toRequestFailure(resend.error)) !== null && wait === 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <output className="text-sm font-medium">
+    <div className="flex flex-wrap items-center gap-y-1">
+      <output className="text-sm font-medium not-empty:mr-3">
         {resend.isSuccess ? 'Verification email sent! Please check your inbox.' : null}
         {resend.isError && !waited ? resendFailureText(resend.error) : null}
       </output>
