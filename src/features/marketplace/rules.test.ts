@@ -18,6 +18,7 @@ import {
   sortFrom,
   viewFrom,
   viewsPerDay,
+  withoutRepeats,
 } from './rules';
 
 describe('the address bar', () => {
@@ -75,6 +76,11 @@ describe('figures', () => {
     const now = Date.parse('2026-03-11T00:00:00Z');
     expect(viewsPerDay(50, '2026-03-01T00:00:00Z', now)).toBe(5);
     expect(viewsPerDay(50, '2026-03-10T23:00:00Z', now)).toBe(50);
+  });
+
+  it('keeps the first of each id, in order', () => {
+    const items = [{ id: 'b', n: 1 }, { id: 'a', n: 2 }, { id: 'b', n: 3 }, { id: 'c', n: 4 }];
+    expect(withoutRepeats(items)).toEqual([items[0], items[1], items[3]]);
   });
 
   it('finds the nearest prices, the cheaper one of equals first', () => {

@@ -71,6 +71,12 @@ export function nearestByPrice<T extends { price: number }>(listings: readonly T
     .slice(0, count);
 }
 
+/** The first of each id, in the order given. */
+export function withoutRepeats<T extends { id: string }>(items: readonly T[]): T[] {
+  const known = new Set<string>();
+  return items.filter(({ id }) => !known.has(id) && known.add(id));
+}
+
 // Views ---------------------------------------------------------------------------
 
 /**

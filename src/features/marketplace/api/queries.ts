@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Feedback, ListingSummary } from '../listing';
-import { isUuid, nearestByPrice } from '../rules';
+import { isUuid, nearestByPrice, withoutRepeats } from '../rules';
 import { marketplaceKeys, type Search } from './keys';
 
 const pageSize = 24;
@@ -153,9 +153,7 @@ export function similarQuery(listing: Likeness) {
     queryFn: async ({ signal }) => {
       const near = await neighbours(listing, true, signal);
       if (near.length >= similarCount) return near;
-      const known = new Set(near.map(({ id }) => id));
-      const anywhere = await neighbours(listing, false, signal);
-      return [...near, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, similarCount);
+      return withoutRepeats([...near, ...(await neighbours(listing, false, signal))]).slice(0, similarCount);
     },
     staleTime: 60_000,
   });
@@ -178,7 +176,8 @@ async function neighbours(listing: Likeness, sameState: boolean, signal: AbortSi
     alike().gte('price', listing.price).order('price', { ascending: true }),
     alike().lt('price', listing.price).order('price', { ascending: false }),
   ]);
-  return nearestByPrice([...unwrap(above), ...unwrap(below)], listing.price, similarCount);
+  // A price that changed between the two answers can bring a listing in both.
+  return nearestByPrice(withoutRepeats([...unwrap(above), ...unwrap(below)]), listing.price, similarCount);
 }
 
 /** The member's own listings, newest first. */

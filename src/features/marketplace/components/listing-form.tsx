@@ -4,9 +4,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { loadDraft, saveDraft } from '../lib/draft-store';
+import { clearDraft, loadDraft, saveDraft } from '../lib/draft-store';
 import { unconfirmedText, type PostingGate } from '../rules';
 import { emptyDraft, listingSchema, type ListingDraft, type ListingValues } from '../schema';
+import { DraftNote } from './draft-note';
 import { FormSection } from './form-section';
 import { LeaveGuard } from './leave-guard';
 import { NumbersSection } from './numbers-section';
@@ -36,9 +37,19 @@ export function ListingForm({ userId, gate }: ListingFormProps) {
 
   const isUnsaved = () => !posted.current && (tray.getSnapshot().length > 0 || isWritten(form.getValues()));
 
+  const startOver = () => {
+    tray.clear();
+    form.reset(emptyDraft);
+    clearDraft(userId);
+  };
+
   useEffect(() => {
     const keep = () => {
-      if (posted.current || !isUnsaved()) return;
+      if (posted.current) return;
+      if (!isUnsaved()) {
+        clearDraft(userId);
+        return;
+      }
       const uploaded = tray.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
       saveDraft(userId, { listingId, values: form.getValues(), pictures: uploaded });
     };
@@ -53,10 +64,11 @@ export function ListingForm({ userId, gate }: ListingFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(post)(event)}>
+        {stored ? <DraftNote onStartOver={startOver} /> : null}
         <PropertySection />
         <PlaceSection />
         <NumbersSection />
-        <FormSection title="Pictures" text="Listings with pictures are opened far more often. The first one is the cover.">
+        <FormSection title="Pictures" text="The first one is the cover.">
           <PicturesField tray={tray} pictures={pictures} />
         </FormSection>
         <FormError>{problem}</FormError>

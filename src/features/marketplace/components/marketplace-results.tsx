@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { searchQuery } from '../api/queries';
 import { explainFailure } from '../lib/explain-failure';
+import { withoutRepeats } from '../rules';
 import { ListingCollection } from './listing-collection';
 import { ListingSkeletons } from './listing-skeletons';
 import { LoadMore } from './load-more';
@@ -38,7 +39,8 @@ export function MarketplaceResults({ address, linkTo, onReset }: MarketplaceResu
     );
   }
 
-  const listings = found.data.pages.flat();
+  // A listing whose place in the order changed between two pages stands in both.
+  const listings = withoutRepeats(found.data.pages.flat());
   if (listings.length === 0) {
     return (
       <EmptyState

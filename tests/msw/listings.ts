@@ -1,0 +1,78 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { backendUrl, type Row } from './rest';
+
+export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
+export const sellerId = '33333333-3333-4333-8333-333333333333';
+
+/** A listing with its seller, as a search embeds it. */
+export function listing(change: Partial<Row<'properties'>> = {}) {
+  const row: Row<'properties'> = {
+    id: listingId,
+    user_id: sellerId,
+    title: 'Brick duplex near the park',
+    description: 'Two units.\n<b>Tenants</b> in both.',
+    property_type: 'Multi Family',
+    address: '12 Elm St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    county: 'Travis',
+    price: 450_000,
+    bedrooms: 4,
+    bathrooms: 2.5,
+    sqft: 1_900,
+    lot_sqft: 6_000,
+    condition: 'Light Rehab',
+    financing: 'Cash',
+    occupancy: 'occupied',
+    off_market_contract: true,
+    images: [],
+    noi: 33_333,
+    cap_rate: 7.4073,
+    latitude: 30.27,
+    longitude: -97.74,
+    verified: true,
+    jv_share_pct: 0,
+    likes: 2,
+    dislikes: 1,
+    view_count: 41,
+    search_text: '',
+    created_at: '2026-03-01T12:00:00+00:00',
+    updated_at: '2026-03-01T12:00:00+00:00',
+    ...change,
+  };
+  return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };
+}
+
+/** A member's row with the computed fields. */
+export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
+  return {
+    id: sellerId,
+    name: 'Sam Seller',
+    title: null,
+    location: null,
+    bio: null,
+    membership_tier: 'partner',
+    profile_image_url: null,
+    expertise: [],
+    certifications: [],
+    investment_interests: [],
+    social_links: {},
+    past_deals: 0,
+    profile_status: 'public',
+    created_at: '2026-01-01T00:00:00+00:00',
+    updated_at: '2026-01-01T00:00:00+00:00',
+    email: null,
+    phone: null,
+    email_confirmed: null,
+    ...change,
+  };
+}
+
+/** Answers a function of the API; `answer` receives the arguments of each call. */
+export function rpc(name: string, answer: (args: Record<string, unknown>) => unknown): HttpHandler {
+  return http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
+    const args: unknown = await request.json();
+    return HttpResponse.json(answer(typeof args === 'object' && args ? { ...args } : {}) as null);
+  });
+}

@@ -1,0 +1,268 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListingPage } from '@/features/marketplace/components/listing-page';
+import PropertyScreen from '@/routes/marketing/property-screen';
+import { paths } from '@/shared/config/paths';
+import { AuthProvider } from '@/shared/session/auth-provider';
+import { listing, listingId, member, rpc } from '../msw/listings';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, signedInAs, someMember } from '../render';
+
+/** A socket that never opens: what is live is tested against the backend. */
+class SilentSocket extends EventTarget {
+  readyState = 0;
+  close() {
+    this.readyState = 3;
+  }
+}
+
+const counts = () => screen.getByTestId('view-count').textContent;
+const flag = () => sessionStorage.getItem(`property_viewed_${listingId}`);
+const open = ({ id = listingId, user = null }: { id?: string; user?: typeof someMember | null } = {}) =>
+  renderScreen(<PropertyScreen />, { at: paths.property(id), path: paths.property(':id'), user });
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+  server.use(
+    rows('properties', [listing()]),
+    rows('users', [member()]),
+    rows('property_feedback', []),
+    rpc('increment_property_view_count', () => 42),
+  );
+});
+
+describe('a listing', () => {
+  it('shows every fact', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brick duplex near the park' })).toBeInTheDocument();
+    expect(screen.getAllByText('12 Elm St, Austin, TX 78701').length).toBeGreaterThan(0);
+    expect(screen.getByText('7.41% cap rate')).toBeInTheDocument();
+    const facts = within(screen.getByRole('region', { name: 'Facts' }));
+    for (const [name, value] of [
+      ['Property type', 'Multi Family'],
+      ['Bedrooms', '4'],
+      ['Bathrooms', '2.5'],
+      ['Living area', '1,900 sqft'],
+      ['Lot', '6,000 sqft'],
+      ['Price per sqft', '$237'],
+      ['NOI, a year', '$33,333'],
+      ['Condition', 'Light Rehab'],
+      ['Financing', 'Cash'],
+      ['Occupancy', 'Occupied'],
+      ['County', 'Travis'],
+      ['Listed', 'Mar 1, 2026'],
+    ] as const) {
+      expect(facts.getByText(name).nextElementSibling).toHaveTextContent(value);
+    }
+    // HTML in a description is text.
+    expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('<b>Tenants</b>');
+    expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
+  });
+
+  it('says what its joint venture means', async () => {
+    server.use(rows('properties', [listing({ jv_share_pct: 50 })]));
+    open();
+    const notice = await screen.findByRole('region', { name: '50% joint venture required' });
+    expect(notice).toHaveTextContent('splits the profit half and half');
+  });
+
+  it('leafs through its pictures, and around the end', async () => {
+    server.use(rows('properties', [listing({ images: ['a/properties/b/1.webp', 'a/properties/b/2.webp'] })]));
+    open();
+    const gallery = within(await screen.findByRole('region', { name: 'Pictures of Brick duplex near the park' }));
+    expect(gallery.getByText('1 / 2')).toBeInTheDocument();
+    expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
+    expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeInTheDocument();
+    expect(gallery.getByRole('img', { name: /picture 1 of 2/ })).toHaveAttribute('srcset', expect.stringContaining('width=1200'));
+  });
+});
+
+describe('when it cannot be shown', () => {
+  it('says so when there is none, also for an id that cannot be one', async () => {
+    server.use(rows('properties', []));
+    const { unmount } = open();
+    expect(await screen.findByText('Property not found')).toBeInTheDocument();
+    unmount();
+    server.use(failing('properties'));
+    open({ id: 'not-an-id' });
+    expect(await screen.findByText('Property not found')).toBeInTheDocument();
+  });
+
+  it('says so when the address names none', () => {
+    renderScreen(<ListingPage id={undefined} linkTo={paths.property} />);
+    expect(screen.getByText('Property ID is missing')).toBeInTheDocument();
+  });
+
+  it('fails with a way back and a retry', async () => {
+    server.use(failing('properties'));
+    const { user } = open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load property details');
+    expect(within(alert).getByRole('link', { name: 'Back to Marketplace' })).toHaveAttribute('href', paths.marketplace);
+    server.use(rows('properties', [listing()]));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brick duplex near the park' })).toBeInTheDocument();
+  });
+});
+
+describe('the view count', () => {
+  it('rises at once and is counted once, however often the page mounts', async () => {
+    let counted = 0;
+    let answer: () => void = () => undefined;
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/increment_property_view_count`, async () => {
+        counted += 1;
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return HttpResponse.json(42);
+      }),
+    );
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    signedInAs(null);
+    render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <AuthProvider>
+            <MemoryRouter>
+              <ListingPage id={listingId} linkTo={paths.property} />
+              <ListingPage id={listingId} linkTo={paths.property} />
+            </MemoryRouter>
+          </AuthProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+    await waitFor(() => expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']));
+    await waitFor(() => expect(counted).toBe(1));
+    expect(flag()).toBeNull();
+    act(() => answer());
+    await waitFor(() => expect(flag()).not.toBeNull());
+    expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']);
+    expect(counted).toBe(1);
+  });
+
+  it('is only read on a second visit of the session', async () => {
+    sessionStorage.setItem(`property_viewed_${listingId}`, 'true');
+    const counted = vi.fn<() => unknown>(() => 43);
+    server.use(rpc('increment_property_view_count', counted));
+    const { queryClient } = open();
+    await screen.findByTestId('view-count');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(counts()).toBe('41');
+    expect(counted).not.toHaveBeenCalled();
+  });
+
+  it('falls back, and leaves no flag, when counting fails', async () => {
+    server.use(failing('rpc/increment_property_view_count'));
+    open();
+    await screen.findByTestId('view-count');
+    await waitFor(() => expect(counts()).toBe('41'));
+    expect(flag()).toBeNull();
+  });
+});
+
+describe('the seller', () => {
+  it('is locked for visitors, behind the prompt', async () => {
+    const { user } = open();
+    expect(await screen.findByText('Contact Information Locked')).toBeInTheDocument();
+    const panel = screen.getByRole('region', { name: 'Contact Seller' });
+    expect(panel).toHaveTextContent('Partner Member');
+    await user.click(within(panel).getByRole('button', { name: 'Contact Seller' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Seller' });
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn(paths.listing(listingId)));
+  });
+
+  it('is withheld from free members', async () => {
+    open({ user: someMember });
+    expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+  });
+
+  it('can be reached by those entitled', async () => {
+    server.use(rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]));
+    open({ user: someMember });
+    expect(await screen.findByRole('link', { name: 'sam@example.com' })).toHaveAttribute('href', 'mailto:sam@example.com');
+    expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
+    expect(screen.getByText('Pro Member')).toBeInTheDocument();
+  });
+
+  it('is left out where there is none, or none can be read', async () => {
+    server.use(rows('users', []));
+    const { unmount, queryClient } = open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    unmount();
+    server.use(failing('users'));
+    const second = open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(second.queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
+  });
+});
+
+describe('feedback', () => {
+  const like = () => screen.getByRole('button', { name: /^Like, / });
+  const dislike = () => screen.getByRole('button', { name: /^Dislike, / });
+
+  it('asks a visitor to sign in', async () => {
+    const { user } = open();
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(like());
+    expect(await screen.findByRole('dialog', { name: 'Leave a Review' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: 'Save to Favorites' })).toBeInTheDocument();
+  });
+
+  it('counts at once, and saves', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    server.use(
+      http.post(`${backendUrl}/rest/v1/property_feedback`, async ({ request }) => {
+        sent(await request.json());
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = open({ user: someMember });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText('67% of 3 like it')).toBeInTheDocument();
+    server.use(
+      rows('properties', [listing({ likes: 3 })]),
+      rows('property_feedback', [
+        { id: 'f', user_id: someMember.id, property_id: listingId, feedback_type: 'like', created_at: '2026-03-02T00:00:00+00:00' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(like()).toHaveAccessibleName('Like, 3');
+    expect(like()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({ user_id: someMember.id, property_id: listingId, feedback_type: 'like' }),
+    );
+  });
+
+  it('moves back when it could not be saved', async () => {
+    let refuse: () => void = () => undefined;
+    server.use(
+      http.post(`${backendUrl}/rest/v1/property_feedback`, async () => {
+        await new Promise<void>((resolve) => {
+          refuse = resolve;
+        });
+        return HttpResponse.json({ message: 'no' }, { status: 500 });
+      }),
+    );
+    const { user } = open({ user: someMember });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(dislike());
+    expect(dislike()).toHaveAccessibleName('Dislike, 2');
+    await waitFor(() => {
+      refuse();
+      expect(dislike()).toHaveAccessibleName('Dislike, 1');
+    });
+    expect(dislike()).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LatestListings } from '@/features/marketplace/components/latest-listings';
+import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
+import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
+import { paths } from '@/shared/config/paths';
+import { listing, rpc } from '../msw/listings';
+import { failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+type Args = Record<string, unknown>;
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    listing({ id: `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`, title: `House ${index}`, price: 100_000 + index }),
+  );
+
+const open = (at = '/marketplace') => renderScreen(<MarketplaceScreen />, { at });
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the marketplace', () => {
+  it('shows what the backend finds, with the figures that decide', async () => {
+    server.use(rpc('search_properties', () => [listing({ jv_share_pct: 50 })]), rpc('count_properties', () => 1001));
+    open();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', paths.property(listing().id));
+    expect(card).toHaveTextContent('$450,000');
+    expect(card).toHaveTextContent('7.4% cap');
+    expect(card).toHaveTextContent('4 bd · 2.5 ba · 1,900 sqft');
+    expect(card).toHaveTextContent('12 Elm St, Austin, TX 78701');
+    expect(card).toHaveTextContent('Verified');
+    expect(card).toHaveTextContent('50% JV');
+    expect(card).toHaveTextContent('Sam Seller');
+    expect(card).toHaveTextContent('41 views');
+    expect(await screen.findByText('Showing 1,000+ properties')).toBeInTheDocument();
+    expect(screen.getByText(/^Last updated /)).toBeInTheDocument();
+  });
+
+  it('says that it is loading', () => {
+    server.use(rpc('search_properties', () => []), rpc('count_properties', () => 0));
+    open();
+    expect(screen.getByText('Loading listings')).toBeInTheDocument();
+  });
+
+  it('offers a reset when nothing is found', async () => {
+    server.use(
+      rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])),
+      rpc('count_properties', ({ search }) => (search === 'zzz' ? 0 : 1)),
+    );
+    const { user } = open('/marketplace?search=zzz&sort=newest');
+    expect(await screen.findByText('No properties found')).toBeInTheDocument();
+    expect(screen.getByText('Try adjusting your search criteria or filters to find more properties')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Search listings' })).toHaveValue('');
+    expect(address()).toBe('/marketplace?sort=newest');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    server.use(failing('rpc/search_properties'), rpc('count_properties', () => 1));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
+    server.use(rpc('search_properties', () => [listing()]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('keeps search, order and view in the address', async () => {
+    const asked = vi.fn<(args: Args) => unknown>(() => [listing()]);
+    server.use(rpc('search_properties', asked), rpc('count_properties', () => 1));
+    const { user } = open();
+    await screen.findByRole('article');
+
+    await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'aus%');
+    await waitFor(() => expect(address()).toBe('/marketplace?search=aus%25'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cap rate');
+    expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'aus%', sort: 'cap-rate' })));
+
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate&view=list');
+    // Two decimals in the list.
+    expect(await screen.findByText('7.41% cap')).toBeInTheDocument();
+  });
+
+  it('waits for a pause in typing before it asks', async () => {
+    const asked = vi.fn<(args: Args) => unknown>(() => []);
+    server.use(rpc('search_properties', asked), rpc('count_properties', () => 0));
+    const { user } = open();
+    await screen.findByText('No properties found');
+    await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'dallas');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dallas' })));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('survives an address that makes no sense', async () => {
+    const asked = vi.fn<(args: Args) => unknown>(() => [listing()]);
+    server.use(rpc('search_properties', asked), rpc('count_properties', () => 1));
+    open('/marketplace?sort=drop&view=map&search=%00%F0');
+    await screen.findByRole('article');
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ sort: 'featured' }));
+    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Map' })).not.toBeInTheDocument();
+  });
+
+  it('goes on after the last row shown', async () => {
+    const asked = vi.fn<(args: Args) => unknown>(({ after }) => (after ? [listing({ title: 'The last one' })] : many(24)));
+    server.use(rpc('search_properties', asked), rpc('count_properties', () => 25));
+    const { user } = open('/marketplace?sort=price-asc');
+    await user.click(await screen.findByRole('button', { name: 'Show more listings' }));
+    expect(await screen.findByText('The last one')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(25);
+    const last = many(24).at(-1);
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ after: { id: last?.id, verified: true, created_at: last?.created_at, price: 100_023, cap_rate: 7.4073 } }),
+    );
+    expect(screen.queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is shown when the next page fails', async () => {
+    server.use(rpc('search_properties', () => many(24)), rpc('count_properties', () => 25));
+    const { user } = open();
+    const more = await screen.findByRole('button', { name: 'Show more listings' });
+    server.use(failing('rpc/search_properties'));
+    await user.click(more);
+    expect(await screen.findByText('More listings could not be loaded.')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    server.use(rpc('search_properties', () => [listing()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
+  });
+
+  it('marks the 30% with most views a day as HOT', async () => {
+    server.use(
+      rpc('search_properties', () => many(10).map((one, index) => ({ ...one, view_count: index * 100 }))),
+      rpc('count_properties', () => 10),
+    );
+    open();
+    await screen.findAllByRole('article');
+    const hot = screen.getAllByText('HOT').map((badge) => within(badge.closest('article') ?? document.body).getByRole('link').textContent);
+    expect(hot).toEqual(['House 7', 'House 8', 'House 9']);
+  });
+});
+
+describe('who looks at it', () => {
+  it('a visitor is asked to sign in before posting', async () => {
+    server.use(rpc('search_properties', () => []), rpc('count_properties', () => 0));
+    const { user } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUp);
+    await user.click(screen.getByRole('button', { name: 'Submit Listing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Submit a Listing' });
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn(paths.submitListing));
+    expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', paths.signUp);
+  });
+
+  it('a member posts from the app and stays on it', async () => {
+    server.use(rpc('search_properties', () => [listing()]), rpc('count_properties', () => 1));
+    renderScreen(<AppMarketplaceScreen />, { at: '/marketplace', user: someMember });
+    expect(screen.getByRole('heading', { level: 1, name: 'Property Marketplace' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Submit Listing' })).toHaveAttribute('href', paths.submitListing);
+    expect(within(await screen.findByRole('article')).getByRole('link')).toHaveAttribute('href', paths.listing(listing().id));
+    expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the latest listings', () => {
+  it('are asked for by number, newest first', async () => {
+    const asked = vi.fn<(args: Args) => unknown>(() => many(2));
+    server.use(rpc('search_properties', asked));
+    renderScreen(<LatestListings count={2} linkTo={paths.property} />);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(asked).toHaveBeenCalledWith({ sort: 'newest', page_size: 2 });
+  });
+
+  it('have their empty and failed states', async () => {
+    server.use(failing('rpc/search_properties'));
+    const { user } = renderScreen(<LatestListings count={2} linkTo={paths.property} />);
+    await screen.findByRole('alert');
+    server.use(rpc('search_properties', () => []));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No listings yet')).toBeInTheDocument();
+  });
+});
