@@ -47,7 +47,7 @@ export function HomePlat() {
         'mask-t-from-70% lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-[54%] lg:mask-t-from-100% lg:mask-l-from-65%',
       )}
     >
-      <svg viewBox="0 0 700 600" preserveAspectRatio="xMidYMid slice" className="size-full">
+      <svg viewBox="0 0 700 600" preserveAspectRatio="xMidYMid slice" className="size-full sm:max-lg:h-[170%]">
         <rect width="700" height="600" fill="var(--paper)" />
         <g transform="translate(-92 -62) rotate(-11 350 300)">
           <rect x="-300" y="-200" width="1500" height="1200" fill="var(--plat-street)" />

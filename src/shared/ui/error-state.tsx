@@ -19,10 +19,12 @@ interface ErrorStateProps {
 /** Something could not be loaded. Announced as an alert. */
 export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={clsx('flex flex-col items-center rounded-card bg-brick-soft px-6 py-10 text-center', className)}>
-      <CircleAlert aria-hidden className="mb-3 size-8 text-brick-ink" />
+    <div role="alert" className={clsx('flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center', className)}>
+      <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-brick-soft text-brick-ink">
+        <CircleAlert aria-hidden className="size-6" />
+      </span>
       <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      {text ? <p className="mt-1.5 max-w-md text-[15px] text-ink">{text}</p> : null}
+      {text ? <p className="mt-1.5 max-w-md text-[15px] text-muted">{text}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
         {onRetry ? (
           <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>

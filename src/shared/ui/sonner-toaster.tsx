@@ -4,11 +4,19 @@ import { useTheme } from './theme';
 import { toasterIsReady } from './toast';
 
 const looks = {
+  // sonner brings a font of its own.
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   '--normal-bg': 'var(--surface)',
   '--normal-border': 'var(--line)',
   '--normal-text': 'var(--ink)',
   '--border-radius': '14px',
 } as CSSProperties;
+
+const classes = {
+  description: '!text-muted',
+  success: '[&_[data-icon]]:text-evergreen-ink',
+  error: '[&_[data-icon]]:text-brick-ink',
+};
 
 /** sonner in the product's colours. */
 export default function SonnerToaster() {
@@ -21,7 +29,7 @@ export default function SonnerToaster() {
       closeButton
       style={looks}
       mobileOffset={{ bottom: '5rem' }}
-      toastOptions={{ style: { fontFamily: 'inherit' }, classNames: { description: '!text-muted' } }}
+      toastOptions={{ classNames: classes }}
     />
   );
 }
