@@ -17,7 +17,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Tier = 'free' | 'basic' | 'pro' | 'partner' | 'closer';
 
-/** How a portrait is drawn: the presentation that goes with the name. */
+/** How a portrait is drawn. */
 export type Presentation = 'feminine' | 'masculine';
 
 /** A member of the demo, with all that the profile shows. `joinedDays` counts back from the day of seeding. */
@@ -27,6 +27,9 @@ export interface DemoMember {
   readonly email: string;
   readonly name: string;
   readonly presentation: Presentation;
+  /** Skin tone of the portrait, 0 (lightest) to 7. */
+  readonly skin: number;
+  readonly scarf: boolean;
   readonly phone: string;
   readonly tier: Tier;
   readonly roles: readonly Role[];
@@ -46,93 +49,93 @@ export interface DemoMember {
   readonly staff: boolean;
 }
 
-/** First names end in * where the portrait is feminine. */
-const NAMES = [
-  'Dana* Whitfield',
-  'Marcus Ellery',
-  'Renata* Okafor',
-  'Theo Lindqvist',
-  'Priya* Raman',
-  'Hector Villalobos',
-  'Camille* Fontenot',
-  'Andre Baptiste',
-  'Joanna* Kessler',
-  'Tyrell Washington',
-  'Mei* Lin Zhou',
-  'Patrick O’Dowd',
-  'Simone* Achebe',
-  'Ravi Deshpande',
-  'Luz* Maldonado',
-  'Ben Sokolow',
-  'Keisha* Brantley',
-  'Graham Pruitt',
-  'Yolanda* Reyes',
-  'Dmitri Volkov',
-  'Hannah* Bergstrom',
-  'Omar Haddad',
-  'Tanya* Redbird',
-  'Chris Nakamura',
-  'Bianca* Moretti',
-  'Isaiah Greene',
-  'Fatima* Noor',
-  'Walt Hendricks',
-  'Xiomara* Cruz',
-  'Kwame Mensah',
-  'Alice* Tran',
-  'Rob Castellano',
-  'Nadia* Petrov',
-  'Jerome Tillman',
-  'Grace* Oyelaran',
-  'Luke Vandermeer',
-  'Sofia* Delgado',
-  'Arjun Mehta',
-  'Michelle* Kowalczyk',
-  'Deshawn Carter',
-  'Ingrid* Solberg',
-  'Miguel Santoro',
-  'Leila* Farahani',
-  'Travis Boone',
-  'Naomi* Whitehorse',
-  'Stefan Kraus',
-  'Erika* Yamada',
-  'Julius Pemberton',
-  'Carmen* Ibarra',
-  'Noah Feldman',
-  'Imani* Dupree',
-  'Sean Gallagher',
-  'Vivian* Cho',
-  'Emeka Nwosu',
-  'Paula* Stavros',
-  'Wes Thornburg',
-  'Rosa* Quintero',
-  'Haruto Sato',
-  'Denise* LaFleur',
-  'Khalil Rashid',
-  'Megan* Trelawney',
-  'Antoine Rousseau',
-  'Shreya* Iyer',
-  'Cody Blackwell',
-  'Adaeze* Eze',
-  'Vince Marchetti',
-  'Teresa* Alvarado',
-  'Malik Jefferson',
-  'Kirsten* Dahl',
-  'Samir Gupta',
-  'Lorraine* Beck',
-  'Eli Navarro',
-  'Janelle* Morrow',
-  'Paul Szymanski',
-  'Opal* Hutchins',
-  'Kenji Arakawa',
-] as const;
+/** Name, presentation, skin tone (0 to 7) and, if any, head cover of each character. */
+const CHARACTERS: readonly (readonly [name: string, presentation: Presentation, skin: number, cover?: 'scarf'])[] = [
+  ['Dana Whitfield', 'feminine', 0],
+  ['Marcus Ellery', 'masculine', 1],
+  ['Renata Okafor', 'feminine', 5],
+  ['Theo Lindqvist', 'masculine', 2],
+  ['Priya Raman', 'feminine', 4],
+  ['Hector Villalobos', 'masculine', 3],
+  ['Camille Fontenot', 'feminine', 2],
+  ['Andre Baptiste', 'masculine', 5],
+  ['Joanna Kessler', 'feminine', 0],
+  ['Tyrell Washington', 'masculine', 5],
+  ['Mei Lin Zhou', 'feminine', 2],
+  ['Patrick O’Dowd', 'masculine', 2],
+  ['Simone Achebe', 'feminine', 6],
+  ['Ravi Deshpande', 'masculine', 3],
+  ['Luz Maldonado', 'feminine', 2],
+  ['Ben Sokolow', 'masculine', 2],
+  ['Keisha Brantley', 'feminine', 7],
+  ['Graham Pruitt', 'masculine', 1],
+  ['Yolanda Reyes', 'feminine', 3],
+  ['Dmitri Volkov', 'masculine', 0],
+  ['Hannah Bergstrom', 'feminine', 0],
+  ['Omar Haddad', 'masculine', 3],
+  ['Tanya Redbird', 'feminine', 2],
+  ['Chris Nakamura', 'masculine', 1],
+  ['Bianca Moretti', 'feminine', 2],
+  ['Isaiah Greene', 'masculine', 6],
+  ['Fatima Noor', 'feminine', 6, 'scarf'],
+  ['Walt Hendricks', 'masculine', 0],
+  ['Xiomara Cruz', 'feminine', 2],
+  ['Kwame Mensah', 'masculine', 6],
+  ['Alice Tran', 'feminine', 2],
+  ['Rob Castellano', 'masculine', 2],
+  ['Nadia Petrov', 'feminine', 2],
+  ['Jerome Tillman', 'masculine', 6],
+  ['Grace Oyelaran', 'feminine', 5],
+  ['Luke Vandermeer', 'masculine', 2],
+  ['Sofia Delgado', 'feminine', 3],
+  ['Arjun Mehta', 'masculine', 5],
+  ['Michelle Kowalczyk', 'feminine', 1],
+  ['Deshawn Carter', 'masculine', 7],
+  ['Ingrid Solberg', 'feminine', 0],
+  ['Miguel Santoro', 'masculine', 2],
+  ['Leila Farahani', 'feminine', 2, 'scarf'],
+  ['Travis Boone', 'masculine', 1],
+  ['Naomi Whitehorse', 'feminine', 3],
+  ['Stefan Kraus', 'masculine', 0],
+  ['Erika Yamada', 'feminine', 2],
+  ['Julius Pemberton', 'masculine', 5],
+  ['Carmen Ibarra', 'feminine', 3],
+  ['Noah Feldman', 'masculine', 2],
+  ['Imani Dupree', 'feminine', 7],
+  ['Sean Gallagher', 'masculine', 1],
+  ['Vivian Cho', 'feminine', 1],
+  ['Emeka Nwosu', 'masculine', 6],
+  ['Paula Stavros', 'feminine', 1],
+  ['Wes Thornburg', 'masculine', 2],
+  ['Rosa Quintero', 'feminine', 3],
+  ['Haruto Sato', 'masculine', 2],
+  ['Denise LaFleur', 'feminine', 1],
+  ['Khalil Rashid', 'masculine', 5],
+  ['Megan Trelawney', 'feminine', 0],
+  ['Antoine Rousseau', 'masculine', 3],
+  ['Shreya Iyer', 'feminine', 4],
+  ['Cody Blackwell', 'masculine', 0],
+  ['Adaeze Eze', 'feminine', 5],
+  ['Vince Marchetti', 'masculine', 0],
+  ['Teresa Alvarado', 'feminine', 3],
+  ['Malik Jefferson', 'masculine', 7],
+  ['Kirsten Dahl', 'feminine', 1],
+  ['Samir Gupta', 'masculine', 5],
+  ['Lorraine Beck', 'feminine', 2],
+  ['Eli Navarro', 'masculine', 4],
+  ['Janelle Morrow', 'feminine', 6],
+  ['Paul Szymanski', 'masculine', 2],
+  ['Opal Hutchins', 'feminine', 1],
+  ['Kenji Arakawa', 'masculine', 1],
+];
 
 /** Members may be found by their number from 1. Throws a RangeError for any other. */
 export function demoMember(number: number): DemoMember {
-  const name = NAMES[number - 1];
-  if (name === undefined || number > MEMBER_COUNT) throw new RangeError(`No demo member ${number}`);
+  const character = CHARACTERS[number - 1];
+  if (character === undefined || number > MEMBER_COUNT) throw new RangeError(`No demo member ${number}`);
   const random = seeded(`member ${number}`);
   const account = demoAccounts[number - 1];
-  const plain = name.replace('*', '');
+  const [name, presentation, skin, cover] = character;
   const market = random.pick(markets);
   const tier = tierOf(number, random);
   const roles = pickRoles(number, random);
@@ -144,12 +147,14 @@ export function demoMember(number: number): DemoMember {
     id: memberId(number),
     email:
       account?.email ??
-      `${plain
+      `${name
         .toLowerCase()
         .replaceAll(/[^a-z ]/g, '')
         .replaceAll(' ', '.')}@example.com`,
-    name: plain,
-    presentation: name.includes('*') ? 'feminine' : 'masculine',
+    name,
+    presentation,
+    skin,
+    scarf: cover === 'scarf',
     // 555-01xx is set aside for fiction.
     phone: `(${random.int(2, 9)}${random.int(10, 99)}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`,
     tier,
@@ -166,7 +171,7 @@ export function demoMember(number: number): DemoMember {
     expertise: random.sample([...new Set(roles.flatMap((role) => EXPERTISE[role]))], random.int(2, 5)),
     certifications: certifications(roles, random),
     interests: random.sample(INTERESTS, random.int(2, 5)),
-    socialLinks: socialLinks(plain, random),
+    socialLinks: socialLinks(name, random),
     hasAvatar: number <= 3 || (number !== 4 && random.chance(0.82)),
     joinedDays: number === 4 ? 2 : random.int(125, 820),
     confirmed: number !== 4,

@@ -38,7 +38,8 @@ interface SourceRow {
 }
 
 const require = createRequire(import.meta.url);
-const migration = fileURLToPath(new URL('../../migrations/20261121000200_zip_codes.sql', import.meta.url));
+/** Where the migration is written. */
+export const migrationFile = fileURLToPath(new URL('../../migrations/20261121000200_zip_codes.sql', import.meta.url));
 
 /** Two-letter code to two-digit FIPS code of the 50 states, DC, Puerto Rico and the territories that have ZIP codes. */
 const STATE_FIPS: Readonly<Record<string, string>> = {
@@ -250,6 +251,6 @@ analyze public.zip_codes;
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = buildZipCodes();
   const text = zipCodesMigration(rows);
-  writeFileSync(migration, text);
+  writeFileSync(migrationFile, text);
   process.stdout.write(`${rows.length} ZIP codes, ${Math.round(text.length / 1024)} KB\n`);
 }

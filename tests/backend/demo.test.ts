@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
+import { generateDemo } from '../../supabase/local/demo/generate.ts';
+import { listingId, memberId } from '../../supabase/local/demo/ids.ts';
+import { ROLES } from '../../supabase/local/demo/people.ts';
+import { demoPicturePaths, demoPictureSvg, renderDemoPicture, scenesOf } from '../../supabase/local/demo/pictures.ts';
+import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
+import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
+
+const zipCodes = residentialZipCodes();
+const demo = generateDemo(zipCodes);
+const paths = demoPicturePaths();
+
+const sha = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
+const imagePath = (index: number, number: number): string =>
+  `${demo.listings[index]?.owner.id ?? ''}/properties/${listingId(index)}/${number}.webp`;
+
+describe('the demo', () => {
+  it('is the same each time it is generated', () => {
+    expect(sha(JSON.stringify(generateDemo(zipCodes)))).toBe(sha(JSON.stringify(demo)));
+  });
+
+  it('is what seed.sql holds (npm run demo:seed writes it)', () => {
+    expect(sha(readFileSync(seedFile, 'utf8'))).toBe(sha(seedSql(demo)));
+  });
+
+  it('has members of every tier and role, most of them public', () => {
+    expect(demo.members.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(demo.members.map((member) => member.tier))).toEqual(
+      new Set(['free', 'basic', 'pro', 'partner', 'closer']),
+    );
+    expect(new Set(demo.members.flatMap((member) => member.roles))).toEqual(new Set(ROLES));
+    const hidden = demo.members.filter((member) => member.profileStatus === 'private').length;
+    expect(hidden).toBeGreaterThan(0);
+    expect(hidden).toBeLessThan(8);
+    expect(new Set(demo.members.map((member) => member.email)).size).toBe(demo.members.length);
+  });
+
+  it('begins with the sign-ins, of which one is unconfirmed and one is staff', () => {
+    const first = demo.members.slice(0, demoAccounts.length);
+    expect(first.map((member) => member.email)).toEqual(demoAccounts.map((account) => account.email));
+    expect(first.map((member) => member.tier)).toEqual(['free', 'closer', 'partner', 'free', 'partner']);
+    expect(demo.members.filter((member) => !member.confirmed).map((member) => member.email)).toEqual([
+      'unconfirmed@cornerlot.test',
+    ]);
+    expect(demo.members.filter((member) => member.staff).map((member) => member.email)).toEqual([
+      'staff@cornerlot.test',
+    ]);
+  });
+
+  it('has 600 listings in at least 45 states, each posted by a confirmed member', () => {
+    expect(demo.listings).toHaveLength(600);
+    expect(new Set(demo.listings.map((listing) => listing.state)).size).toBeGreaterThanOrEqual(45);
+    expect(demo.listings.filter((listing) => !listing.owner.confirmed)).toEqual([]);
+  });
+
+  it('puts every listing where its ZIP code is', () => {
+    const byZip = new Map(buildZipCodes().map((row) => [row.zip, row]));
+    const wrong = demo.listings.filter((listing) => {
+      const row = byZip.get(listing.zip);
+      return (
+        row === undefined ||
+        row.city !== listing.city ||
+        row.state !== listing.state ||
+        row.county !== listing.county ||
+        Math.hypot(row.latitude - listing.latitude, row.longitude - listing.longitude) > 0.02
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('states cap rates between 4.5 and 11 percent, and none for land', () => {
+    const rates = demo.listings.flatMap((listing) => (listing.noi === null ? [] : [(listing.noi / listing.price) * 100]));
+    expect(rates.length).toBeGreaterThan(150);
+    expect(Math.min(...rates)).toBeGreaterThanOrEqual(4.5);
+    expect(Math.max(...rates)).toBeLessThanOrEqual(11);
+    expect(demo.listings.filter((listing) => listing.type === 'Land' && listing.noi !== null)).toEqual([]);
+  });
+
+  it('keeps words and numbers in step', () => {
+    const wrong = demo.listings.filter((listing) => {
+      const said = /NOI (?:is )?\$([\d,]+)/.exec(listing.description)?.[1]?.replaceAll(',', '');
+      return said !== undefined && Number(said) !== listing.noi;
+    });
+    expect(wrong).toEqual([]);
+    const asked = demo.listings.filter((listing) => /Ask \$/.test(listing.description));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((listing) => !listing.description.includes(`Ask $${listing.price.toLocaleString('en-US')}`))).toEqual([]);
+  });
+
+  it('has few titles twice and no description twice', () => {
+    expect(new Set(demo.listings.map((listing) => listing.title)).size).toBeGreaterThan(570);
+    expect(new Set(demo.listings.map((listing) => listing.description)).size).toBe(600);
+  });
+
+  it('asks less for worse condition', () => {
+    const share = (condition: string): number => {
+      const some = demo.listings.filter((listing) => listing.type === 'Single Family' && listing.condition === condition);
+      return some.reduce((sum, listing) => sum + listing.price / listing.arv, 0) / some.length;
+    };
+    const shares = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'].map(share);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  });
+
+  it('lets nobody vote twice, on an own listing, or unconfirmed', () => {
+    const wrong = demo.listings.filter((listing) => {
+      const voters = [...listing.likedBy, ...listing.dislikedBy];
+      return new Set(voters).size !== voters.length || voters.includes(listing.owner.number) || voters.includes(4);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  it('are 3 to 8 for a listing, the first from outside', () => {
+    for (const listing of demo.listings) {
+      expect(listing.imageCount).toBeGreaterThanOrEqual(3);
+      expect(listing.imageCount).toBeLessThanOrEqual(8);
+      const scenes = scenesOf(listing);
+      expect(scenes).toHaveLength(listing.imageCount);
+      expect(scenes[0]).toBe(listing.type === 'Land' ? 'land' : 'street');
+    }
+  });
+
+  it('are all different drawings', () => {
+    const drawings = paths.map(({ path }) => sha(demoPictureSvg(path) ?? ''));
+    expect(new Set(drawings).size).toBe(paths.length);
+  });
+
+  // One listing of every kind of building.
+  const kinds = [...new Map(demo.listings.map((listing) => [listing.style, listing.index])).entries()];
+  it.each(kinds)('of a %s are WebP files of 1200 by 800', async (_, index) => {
+    const picture = await renderDemoPicture(imagePath(index, 1));
+    expect(picture).not.toBeNull();
+    const { format, width, height } = await sharp(picture ?? undefined).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 1200, height: 800 });
+  });
+
+  it('come out byte for byte the same again', async () => {
+    const [one, two] = [await renderDemoPicture(imagePath(7, 2)), await renderDemoPicture(imagePath(7, 2))];
+    expect(sha(one ?? '')).toBe(sha(two ?? ''));
+  });
+
+  it('of every scene can be decoded', async () => {
+    const scenes = new Map<string, string>();
+    for (const listing of demo.listings) {
+      scenesOf(listing).forEach((scene, at) => scenes.set(`${scene} ${listing.condition}`, imagePath(listing.index, at + 1)));
+    }
+    expect(scenes.size).toBeGreaterThan(40);
+    for (const [, path] of [...scenes].filter((_, at) => at % 3 === 0)) {
+      const { info } = await sharp((await renderDemoPicture(path)) ?? undefined).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width).toBe(1200);
+    }
+  });
+
+  it('of members are portraits of 400 by 400, for those who have one', async () => {
+    const { width, height } = await sharp((await renderDemoPicture(`${memberId(1)}/avatar.webp`)) ?? undefined).metadata();
+    expect([width, height]).toEqual([400, 400]);
+    const without = demo.members.find((member) => !member.hasAvatar);
+    expect(await renderDemoPicture(`${without?.id ?? ''}/avatar.webp`)).toBeNull();
+  });
+
+  it.each([
+    ['a path of another shape', 'logo.webp'],
+    ['a member outside the demo', '11111111-1111-4111-8111-111111111111/avatar.webp'],
+    ['a member number too high', `${memberId(9999)}/avatar.webp`],
+    ['member number zero', `${memberId(0)}/avatar.webp`],
+    ['a listing number too high', `${memberId(1)}/properties/${listingId(600)}/1.webp`],
+    ['another type of file', imagePath(0, 1).replace('.webp', '.png')],
+    ['a picture beyond the last', imagePath(0, (demo.listings[0]?.imageCount ?? 0) + 1)],
+    ['picture number zero', imagePath(0, 0)],
+    ['a listing of somebody else', imagePath(0, 1).replace(demo.listings[0]?.owner.id ?? '', memberId(4))],
+    ['a path that climbs out', `../${imagePath(0, 1)}`],
+  ])('are not drawn for %s', async (_, path) => {
+    expect(await renderDemoPicture(path)).toBeNull();
+  });
+});
+
+describe('the ZIP codes', () => {
+  const rows = buildZipCodes();
+
+  it('cover the states, DC and the territories with ZIP codes, once each', () => {
+    expect(new Set(rows.map((row) => row.state)).size).toBe(56);
+    expect(new Set(rows.map((row) => row.zip)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(40_000);
+  });
+
+  it.each([
+    ['06604', 'Bridgeport', 'Fairfield', 'CT'],
+    ['23220', 'Richmond', 'Richmond, City of', 'VA'],
+    ['21201', 'Baltimore', 'Baltimore, City of', 'MD'],
+    ['21204', 'Towson', 'Baltimore', 'MD'],
+    ['99574', 'Cordova', 'Valdez-Cordova', 'AK'],
+    ['00610', 'Anasco', 'Añasco', 'PR'],
+    ['96910', 'Hagatna', 'Guam', 'GU'],
+  ])('%s is %s in %s, %s', (zip, city, county, state) => {
+    expect(rows.find((row) => row.zip === zip)).toMatchObject({ city, county, state });
+  });
+
+  it('are what the migration holds (npm run reference:zips writes it)', async () => {
+    const { migrationFile, zipCodesMigration } = await import('../../supabase/local/reference/zip-codes.ts');
+    expect(sha(readFileSync(migrationFile, 'utf8'))).toBe(sha(zipCodesMigration(rows)));
+  });
+});
