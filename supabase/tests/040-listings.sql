@@ -49,6 +49,8 @@ select isnt_empty($$ select from properties where id = tests.listing_id('anns') 
 
 -- Editing ------------------------------------------------------------------------------------------
 
+select tests.as_owner();
+update properties set updated_at = '2001-01-01' where id = tests.listing_id('anns');
 select tests.as_member('Ann');
 select lives_ok(
   $$ update properties set title = 'New', description = 'New', property_type = 'Land', address = '1 New St', city = 'Reno', state = 'NV',
@@ -60,6 +62,7 @@ select lives_ok(
 );
 select is((select county from properties where id = tests.listing_id('anns')), 'Washoe', 'a listing that moves takes the county of its new ZIP');
 select is((select cap_rate from properties where id = tests.listing_id('anns')), -100::float8, 'and the cap rate follows the numbers');
+select is((select updated_at from properties where id = tests.listing_id('anns')), now(), 'updated_at is the time of the edit');
 select throws_ok(
   format($$ update properties set %s = %s where id = tests.listing_id('anns') $$, field, value), '42501', 'Not allowed to change ' || field,
   'but not ' || field

@@ -36,5 +36,19 @@ select throws_ok(
   '42501', null, 'a visitor: liking'
 );
 
+-- And with the triggers gone as well, no row changes hands.
+select tests.as_owner();
+select tests.create_listing('anns', 'Ann');
+insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Ann'), tests.listing_id('bobs'), 'like');
+alter table properties disable trigger guard_columns;
+alter table property_feedback disable trigger guard_columns;
+alter table member_contacts disable trigger guard_columns;
+alter table users disable trigger guard_columns;
+select tests.as_member('Ann');
+select throws_ok($$ update properties set user_id = tests.user_id('Bob') $$, '42501', null, 'a listing');
+select throws_ok($$ update property_feedback set user_id = tests.user_id('Bob') $$, '42501', null, 'a reaction');
+select throws_ok($$ update member_contacts set user_id = tests.user_id('stranger') $$, '42501', null, 'contact details');
+select throws_ok($$ update users set id = tests.user_id('stranger') $$, '42501', null, 'a profile');
+
 select * from finish();
 rollback;
