@@ -66,21 +66,6 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** One of several choices, marked when chosen. */
-export function MenuChoice({ chosen, icon, onSelect, children }: MenuItemProps & { chosen: boolean }) {
-  return (
-    <DropdownMenu.CheckboxItem
-      checked={chosen}
-      onCheckedChange={onSelect}
-      className={clsx(itemClass, chosen && 'text-evergreen-ink [&_svg]:text-evergreen-ink')}
-    >
-      {icon}
-      {children}
-      <DropdownMenu.ItemIndicator className="ml-auto size-2 rounded-full bg-evergreen" />
-    </DropdownMenu.CheckboxItem>
-  );
-}
-
 /** Text that heads a menu or a part of it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className="px-3 py-2 text-sm text-muted">{children}</DropdownMenu.Label>;
