@@ -21,7 +21,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto flex rounded-control py-1 lg:mr-2">
-          <BrandLogo />
+          <BrandLogo compact />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <NavLink

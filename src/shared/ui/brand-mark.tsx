@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { brand } from '@/shared/config/brand';
 
 /** The mark: a house on the corner of two streets. */
@@ -11,12 +12,18 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
+interface BrandLogoProps {
+  size?: number;
+  /** Leaves the name to screen readers where the screen is narrower than 360 px. */
+  compact?: boolean;
+}
+
 /** Mark and name. */
-export function BrandLogo({ size = 32 }: { size?: number }) {
+export function BrandLogo({ size = 32, compact = false }: BrandLogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <BrandMark size={size} />
-      <span className="text-lg font-bold tracking-tight text-ink">{brand.name}</span>
+      <span className={clsx('text-lg font-bold tracking-tight text-ink', compact && 'max-[359px]:sr-only')}>{brand.name}</span>
     </span>
   );
 }
