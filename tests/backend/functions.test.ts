@@ -121,7 +121,7 @@ it('answers 500 when a function throws, and logs what it threw', async () => {
 });
 
 it.each([
-  ['broken', /functions\/broken: .*not-there\.ts/],
+  ['broken', /functions\/broken: .*MISSING_KEY is not set/],
   ['silent', /functions\/silent: The function never called Deno\.serve/],
 ])('answers 503 when %s does not start, with the reason in the log', async (name, reason) => {
   const response = await call(name);

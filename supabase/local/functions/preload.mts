@@ -43,8 +43,8 @@ Reflect.set(globalThis, 'EdgeRuntime', {
     promise.catch((error: unknown) => console.error('EdgeRuntime.waitUntil:', error));
   },
 });
-addEventListener('load', () => {
-  if (hasServed) return;
-  console.error('The function never called Deno.serve.');
-  Deno.exit(1);
+
+// Fires when nothing is left to do, which for a server is never; not for a module that threw.
+addEventListener('beforeunload', () => {
+  if (!hasServed) console.error('The function never called Deno.serve.');
 });

@@ -40,7 +40,8 @@ export class Worker {
       // It ends itself when this process does: then stdin closes.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const ended = once(child, 'exit').then(
+    // 'close' comes after the last line of its output, 'exit' may come before.
+    const ended = once(child, 'close').then(
       () => undefined,
       (error: unknown) => log(`Deno could not be started: ${messageOf(error)}`),
     );

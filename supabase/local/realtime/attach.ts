@@ -35,7 +35,12 @@ export async function attachRealtime(options: RealtimeOptions): Promise<Realtime
   const { server, database, verifyToken, path, log = console.error } = options;
   const rooms = new Rooms();
   const report = (what: string, error: unknown) => log(`Realtime: ${what}: ${messageOf(error)}`);
-  const feed = await ChangeFeed.open({ database, report, onMessage: (message) => broadcastStored(rooms, message) });
+  const feed = await ChangeFeed.open({
+    database,
+    report,
+    hasAudience: () => !rooms.isEmpty,
+    onMessage: (message) => broadcastStored(rooms, message),
+  });
   const services: Services = { database, feed, rooms, verifyToken, report };
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message });

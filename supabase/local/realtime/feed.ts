@@ -24,6 +24,8 @@ export interface StoredMessage {
 interface FeedOptions {
   database: Database;
   onMessage: (message: StoredMessage) => void;
+  /** Whether anybody is there to be told of anything; while nobody is, changes are not even read. */
+  hasAudience: () => boolean;
   report: (what: string, error: unknown) => void;
 }
 
@@ -95,7 +97,7 @@ export class ChangeFeed {
   async #drain(): Promise<void> {
     for (let next = this.#waiting.shift(); next !== undefined && !this.#closed; next = this.#waiting.shift()) {
       try {
-        await this.#readTransaction(next);
+        if (this.#options.hasAudience()) await this.#readTransaction(next);
       } catch (error) {
         if (!this.#closed) this.#options.report('A change could not be delivered', error);
       }

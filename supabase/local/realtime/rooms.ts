@@ -33,6 +33,10 @@ export class Rooms {
     return `${isPrivate ? 'private' : 'public'}:${topic}`;
   }
 
+  get isEmpty(): boolean {
+    return this.#rooms.size === 0;
+  }
+
   join(key: string, member: Member): void {
     const room = this.#rooms.get(key) ?? { members: new Set(), present: new Map() };
     this.#rooms.set(key, room);

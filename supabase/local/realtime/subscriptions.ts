@@ -36,10 +36,6 @@ interface Request {
 export class SubscriptionRegistry {
   readonly #byTable = new Map<number, Set<Subscription>>();
 
-  get isEmpty(): boolean {
-    return this.#byTable.size === 0;
-  }
-
   add(subscription: Subscription): void {
     const existing = this.#byTable.get(subscription.relation);
     if (existing) existing.add(subscription);
