@@ -192,7 +192,7 @@ function reception(
   const viewCount =
     Math.round(appeal * 11 * days ** 0.72 * random.between(0.85, 1.15)) + (days > 0.2 ? random.int(0, 6) : 0);
   const others = members.filter((member) => member.id !== owner.id && member.confirmed).map((member) => member.number);
-  const voters = random.sample(others, Math.min(20, Math.round(viewCount * random.between(0.006, 0.036))));
+  const voters = random.sample(others, Math.min(20, Math.round(viewCount * random.between(0.004, 0.024))));
   const dislikeShare = random.between(0.02, 0.32);
   const dislikedBy = voters.filter(() => random.chance(dislikeShare));
   return { viewCount, dislikedBy, likedBy: voters.filter((voter) => !dislikedBy.includes(voter)) };

@@ -39,7 +39,7 @@ type Scene =
 export async function renderDemoPicture(path: string): Promise<Uint8Array | null> {
   const svg = demoPictureSvg(path);
   if (svg === null) return null;
-  return sharp(Buffer.from(svg)).webp({ quality: 72, effort: 3 }).toBuffer();
+  return sharp(Buffer.from(svg)).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
 /** The drawing behind `renderDemoPicture`, as SVG text; null as there. */
