@@ -12,10 +12,13 @@ function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Offline a request fails, says so and can be tried again; it does not wait in silence.
+        networkMode: 'always',
         retry: (failures, error) => failures < 2 && !(error instanceof RequestFailure && lasting.has(error.kind)),
         retryDelay: (attempt) => 1000 * (attempt + 1),
         refetchOnWindowFocus: false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
