@@ -6,6 +6,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
+import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../api/queries';
 import { explainFailure } from '../lib/explain-failure';
@@ -41,29 +42,36 @@ function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => str
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
   return (
-    <ErrorState
-      title="Failed to load property details"
-      text={explainFailure(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      action={
-        <ButtonLink to={marketplace} variant="ghost">
-          Back to Marketplace
-        </ButtonLink>
-      }
-    />
+    <>
+      <h1 className="sr-only">Property</h1>
+      <ErrorState
+        title="Failed to load property details"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={
+          <ButtonLink to={marketplace} variant="ghost">
+            Back to Marketplace
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }
 
 function NoListing({ title, text }: { title: string; text: string }) {
+  usePageTitle(title);
   const marketplace = useMarketplaceLink();
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title={title}
-      text={text}
-      action={<ButtonLink to={marketplace}>Back to Marketplace</ButtonLink>}
-    />
+    <>
+      <h1 className="sr-only">Property</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        text={text}
+        action={<ButtonLink to={marketplace}>Back to Marketplace</ButtonLink>}
+      />
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ export function MarketplaceResults({ address, linkTo, onReset }: MarketplaceResu
   }
   return (
     <div aria-busy={found.isPlaceholderData} className={clsx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
+      <h2 className="sr-only">Listings</h2>
       <ListingCollection
         listings={listings}
         loadedAt={found.dataUpdatedAt}

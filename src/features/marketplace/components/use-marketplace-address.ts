@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cleanSearch, sortFrom, viewFrom } from '../rules';
 import type { Sort, View } from '../vocabulary';
@@ -16,19 +17,20 @@ const defaults: Readonly<Record<keyof Change, string>> = { search: '', sort: 'fe
  */
 export function useMarketplaceAddress() {
   const [params, setParams] = useSearchParams();
+  // The router shows a new address when it finds the time; a change made meanwhile must build on it, not on what is shown.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
 
   const change = (changes: Change, { replace = false } = {}) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === defaults[name as keyof Change]) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === defaults[name as keyof Change]) next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    setParams(next, { replace, preventScrollReset: true });
   };
 
   return {
