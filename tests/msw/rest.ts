@@ -28,8 +28,3 @@ export function rows<T extends keyof Tables>(
 export function failing(resource: keyof Tables | `rpc/${keyof Database['public']['Functions']}`, status = 500): HttpHandler {
   return http.all(`${backendUrl}/rest/v1/${resource}`, () => HttpResponse.json({ message: 'broken by the test', code: null }, { status }));
 }
-
-/** As if the network were gone for this table or `rpc/name`. */
-export function unreachable(resource: keyof Tables | `rpc/${keyof Database['public']['Functions']}`): HttpHandler {
-  return http.all(`${backendUrl}/rest/v1/${resource}`, () => HttpResponse.error());
-}
