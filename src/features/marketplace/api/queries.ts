@@ -8,6 +8,8 @@ import { marketplaceKeys, type Search } from './keys';
 const pageSize = 24;
 const similarCount = 4;
 
+// Every request says `retry(false)`: attempts and waits are the query client's, not multiplied by postgrest-js's own.
+
 /** Without a network the screens say so, where the default would wait for one without a word. */
 const networkMode = 'always';
 
@@ -33,6 +35,7 @@ export function searchQuery({ search, sort }: Search) {
         await supabase
           .rpc('search_properties', { search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
           .select(summaryColumns)
+          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -53,7 +56,7 @@ export function countQuery(search: string) {
     queryKey: marketplaceKeys.count(search),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('count_properties', { search }).abortSignal(signal));
+      return unwrap(await supabase.rpc('count_properties', { search }).retry(false).abortSignal(signal));
     },
     networkMode,
     placeholderData: keepPreviousData,
@@ -72,6 +75,7 @@ export function latestQuery(count: number) {
         await supabase
           .rpc('search_properties', { sort: 'newest', page_size: count })
           .select(summaryColumns)
+          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -88,7 +92,7 @@ export function listingQuery(id: string) {
       if (!isUuid(id)) return null;
       const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+        await supabase.from('properties').select(listingColumns).eq('id', id).retry(false).abortSignal(signal).maybeSingle(),
       );
     },
   });
@@ -108,6 +112,7 @@ export function sellerQuery(id: string, readerId: string | null) {
           .from('users')
           .select('id, name, profile_image_url, membership_tier, email, phone')
           .eq('id', id)
+          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -128,6 +133,7 @@ export function feedbackQuery(listingId: string, userId: string) {
           .select('feedback_type')
           .eq('user_id', userId)
           .eq('property_id', listingId)
+          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -169,6 +175,7 @@ async function neighbours(listing: Likeness, sameState: boolean, signal: AbortSi
       .eq('property_type', listing.property_type)
       .neq('id', listing.id)
       .limit(similarCount)
+      .retry(false)
       .abortSignal(signal);
     return sameState ? query.eq('state', listing.state) : query;
   };
@@ -195,6 +202,7 @@ export function ownListingsQuery(userId: string) {
           )
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
+          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -209,7 +217,7 @@ export function zipQuery(zip: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).abortSignal(signal).maybeSingle(),
+        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).retry(false).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: Infinity,
