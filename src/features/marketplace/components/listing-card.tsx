@@ -77,7 +77,7 @@ export function kindOf({ property_type, condition }: Pick<ListingSummary, 'prope
 /** Who sells, and how many have looked. */
 export function CardFooter({ listing: { seller, view_count } }: { listing: ListingSummary }) {
   return (
-    <div className="flex min-w-0 items-center gap-2 text-sm text-muted">
+    <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-muted">
       {seller ? (
         <>
           <Avatar name={seller.name} path={seller.profile_image_url} size={24} partner={seller.membership_tier === 'partner'} />
