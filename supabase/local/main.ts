@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend, type Backend } from './backend.ts';
 import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
@@ -25,9 +25,7 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints where it is, and stays until Ctrl-C. */
 async function main(): Promise<void> {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const { databaseUrl } = readEnvironment(root);
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { environmentProblems } from '../../supabase/local/environment.ts';
+
+it('asks for nothing: what is not set is filled in', () => {
+  expect(environmentProblems({})).toEqual([]);
+});
+
+it('names every malformed variable at once', () => {
+  const problems = environmentProblems({
+    VITE_SUPABASE_URL: 'localhost:54321',
+    VITE_SUPABASE_ANON_KEY: 'two words',
+    VITE_GOOGLE_MAPS_API_KEY: 'also two',
+    DATABASE_URL: 'mysql://somewhere',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'VITE_GOOGLE_MAPS_API_KEY', 'DATABASE_URL',
+  ]);
+});
