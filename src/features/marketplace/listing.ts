@@ -6,6 +6,9 @@ type User = Database['public']['Tables']['users']['Row'];
 /** A listing as the detail page reads it. */
 export type Listing = Omit<Row, 'search_text'>;
 
+/** What moves while a listing is looked at. */
+export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;
+
 /** The member behind a listing. Null where the profile is private. */
 export type Seller = Pick<User, 'id' | 'name' | 'profile_image_url' | 'membership_tier'>;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   capRate,
   cappedCount,
+  caughtUp,
   cleanSearch,
   contactAccess,
   feedbackChange,
@@ -122,6 +123,25 @@ describe('the view count', () => {
   });
   it('takes other visitors into account', () => {
     expect(shownViews(12, 7)).toBe(12);
+  });
+});
+
+describe('counts read again', () => {
+  const asked = { view_count: 41, likes: 2, dislikes: 1 };
+  const read = { view_count: 44, likes: 5, dislikes: 0 };
+
+  it('take the answer when nothing moved meanwhile', () => {
+    expect(caughtUp(asked, asked, read, false)).toEqual(read);
+  });
+
+  it('never lower the views: a live update, or the visit itself, was quicker than the answer', () => {
+    expect(caughtUp(asked, { ...asked, view_count: 46 }, read, false)).toEqual({ ...read, view_count: 46 });
+  });
+
+  it('leave votes alone that moved since, or are on their way', () => {
+    expect(caughtUp(asked, { ...asked, likes: 3 }, read, false)).toEqual({ view_count: 44, likes: 3, dislikes: 1 });
+    expect(caughtUp(asked, { ...asked, dislikes: 2 }, read, false)).toEqual({ view_count: 44, likes: 2, dislikes: 2 });
+    expect(caughtUp(asked, asked, read, true)).toEqual({ view_count: 44, likes: 2, dislikes: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Feedback, Listing, SellerContact } from './listing';
+import type { Counts, Feedback, Listing, SellerContact } from './listing';
 import { sorts, views, type Sort, type View } from './vocabulary';
 
 const longestSearch = 200;
@@ -85,6 +85,15 @@ export function withoutRepeats<T extends { id: string }>(items: readonly T[]): T
  */
 export function shownViews(known: number, pendingFrom: number | null): number {
   return pendingFrom === null ? known : Math.max(known, pendingFrom + 1);
+}
+
+/**
+ * The counts to show after reading them again. What moved here since the question (`asked` against `now`: a live
+ * update, a vote of the reader's own) is newer than the answer, as is a vote that is `voting` right now. Views only rise.
+ */
+export function caughtUp(asked: Counts, now: Counts, read: Counts, voting: boolean): Counts {
+  const { likes, dislikes } = voting || now.likes !== asked.likes || now.dislikes !== asked.dislikes ? now : read;
+  return { view_count: Math.max(now.view_count, read.view_count), likes, dislikes };
 }
 
 // Feedback ------------------------------------------------------------------------

@@ -19,5 +19,7 @@ export const marketplaceKeys = {
   /** Depends on the reader: contact details are withheld from some. */
   seller: (id: string, readerId: string | null) => ['marketplace', 'seller', id, readerId] as const,
   feedback: (listingId: string, userId: string) => ['marketplace', 'feedback', listingId, userId] as const,
+  /** Likes and dislikes on their way. */
+  votes: (listingId: string) => ['marketplace', 'feedback', listingId] as const,
   zip: (zip: string) => ['marketplace', 'zip', zip] as const,
 };

@@ -1,13 +1,12 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { getSupabase } from '@/shared/supabase/client';
-import type { Listing } from '../listing';
-
-type LiveCounts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;
+import { unwrap } from '@/shared/supabase/errors';
+import type { Counts, Listing } from '../listing';
 
 interface Followers {
-  onCounts: (counts: LiveCounts) => void;
-  /** The connection stands again after a break, in which updates may have passed unseen. */
-  onMissed: () => void;
+  onCounts: (counts: Counts) => void;
+  /** The connection stands, for the first time or again: updates before this moment may have passed unseen. */
+  onJoined: () => void;
 }
 
 /** Follows updates of one listing's row. Returns the function that stops it. */
@@ -18,10 +17,9 @@ export function followListing(listingId: string, followers: Followers): () => vo
   return () => stop.abort();
 }
 
-async function join(listingId: string, { onCounts, onMissed }: Followers, stopped: AbortSignal) {
+async function join(listingId: string, { onCounts, onJoined }: Followers, stopped: AbortSignal) {
   const supabase = await getSupabase();
   if (stopped.aborted) return;
-  let joined = false;
   const channel: RealtimeChannel = supabase
     // A name of its own: two places following one listing must not share, and end, one channel.
     .channel(`listing-${listingId}-${crypto.randomUUID()}`)
@@ -33,9 +31,15 @@ async function join(listingId: string, { onCounts, onMissed }: Followers, stoppe
       },
     )
     .subscribe((state: string) => {
-      if (state !== 'SUBSCRIBED' || stopped.aborted) return;
-      if (joined) onMissed();
-      joined = true;
+      if (state === 'SUBSCRIBED' && !stopped.aborted) onJoined();
     });
   stopped.addEventListener('abort', () => void supabase.removeChannel(channel));
+}
+
+/** A listing's counts as they are now; null when it is gone. */
+export async function readCounts(listingId: string): Promise<Counts | null> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase.from('properties').select('view_count, likes, dislikes').eq('id', listingId).retry(false).maybeSingle(),
+  );
 }

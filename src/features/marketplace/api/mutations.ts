@@ -39,7 +39,7 @@ export function useFeedback(listingId: string, userId: string | null, onFailed: 
   const queryClient = useQueryClient();
   const listingKey = listingQuery(listingId).queryKey;
   const feedbackKey = feedbackQuery(listingId, userId ?? '').queryKey;
-  const mutationKey = ['marketplace', 'feedback', listingId];
+  const mutationKey = marketplaceKeys.votes(listingId);
 
   const apply = (next: Feedback | null, likes: number, dislikes: number) => {
     queryClient.setQueryData(feedbackKey, next);

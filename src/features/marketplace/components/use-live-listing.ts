@@ -1,19 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { followListing } from '../api/live-listing';
+import { marketplaceKeys } from '../api/keys';
+import { followListing, readCounts } from '../api/live-listing';
 import { listingQuery } from '../api/queries';
 import { countView, viewsOnTheirWay } from '../api/views';
 import type { Listing } from '../listing';
-import { shownViews } from '../rules';
+import { caughtUp, shownViews } from '../rules';
 
 /** Keeps the counts of a loaded listing live while it is shown. */
 export function useLiveCounts(listingId: string) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { queryKey } = listingQuery(listingId);
+    const voting = () => queryClient.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0;
+    const catchUp = async () => {
+      const asked = queryClient.getQueryData(queryKey);
+      const votedBefore = voting();
+      const read = await readCounts(listingId);
+      if (!asked || !read) return;
+      queryClient.setQueryData(queryKey, (now) => (now ? { ...now, ...caughtUp(asked, now, read, votedBefore || voting()) } : now));
+    };
     return followListing(listingId, {
       onCounts: (counts) => queryClient.setQueryData(queryKey, (old) => (old ? { ...old, ...counts } : old)),
-      onMissed: () => void queryClient.invalidateQueries({ queryKey }),
+      // The counts that were loaded stand until the next live update tells better.
+      onJoined: () => void catchUp().catch(() => undefined),
     });
   }, [listingId, queryClient]);
 }
