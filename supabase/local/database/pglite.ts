@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -12,7 +13,7 @@ import { assumeRole, type OpenDatabase, type OwnerTransaction, type Query } from
 import { Failure, messageOf } from '../failure.ts';
 import { exclusiveKysely } from './exclusive-kysely.ts';
 import { Gate } from './gate.ts';
-import { isoTimestamp, jsonNumber, oid } from './values.ts';
+import { isoTimestamp, jsonNumber, oid, textOf } from './values.ts';
 
 const extensions = { btree_gin, btree_gist, citext, pg_trgm, pgcrypto, pgtap, unaccent, uuid_ossp };
 
@@ -22,6 +23,8 @@ const parsers = {
   [oid.timestamp]: isoTimestamp,
   [oid.timestamptz]: isoTimestamp,
 };
+
+const serializers = Object.fromEntries(Object.values(oid).map((type) => [type, textOf]));
 
 export interface OpenPglite extends OpenDatabase {
   /** A copy of the whole cluster, compressed. */
@@ -36,13 +39,14 @@ export interface OpenPglite extends OpenDatabase {
 export async function openPglite(directory: string | undefined, template?: Blob): Promise<OpenPglite> {
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { extensions, parsers, ...(template && { loadDataDir: template }) },
+    pgliteOptions: { extensions, parsers, serializers, ...(template && { loadDataDir: template }) },
   });
   const pglite = connection.driver;
   const gate = new Gate();
   connection.kysely = exclusiveKysely(pglite, gate);
   try {
     await pglite.waitReady;
+    sendTextOnly(pglite);
     await pglite.exec(`set search_path to "$user", public, extensions; set timezone to 'UTC'`);
   } catch (error) {
     throw new Failure(
@@ -85,12 +89,24 @@ export async function openPglite(directory: string | undefined, template?: Blob)
   };
 }
 
+/**
+ * PGlite passes on what is no array as it is where an array belongs. A number there breaks the message to Postgres
+ * half-way, the next one with it (the rollback), and every request from then on fails.
+ */
+function sendTextOnly(pglite: PGlite): void {
+  for (const [type, serialize] of Object.entries(pglite.serializers)) {
+    pglite.serializers[type] = (value) => textOf(serialize(value));
+  }
+}
+
+/** A notification arrives inside the work that caused it; what follows from it must not count as part of that. */
 async function listen(
   pglite: PGlite,
   gate: Gate,
   channel: string,
   onPayload: (payload: string) => void,
 ): Promise<() => Promise<void>> {
-  const stop = await gate.run(() => pglite.listen(channel, onPayload));
+  const outside = AsyncResource.bind(onPayload);
+  const stop = await gate.run(() => pglite.listen(channel, outside));
   return () => gate.run(() => stop());
 }

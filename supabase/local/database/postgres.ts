@@ -2,24 +2,33 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import type postgres from 'postgres';
 import { assumeRole, type OpenDatabase, type OwnerTransaction, type Query } from '../database.ts';
 import { Failure, messageOf } from '../failure.ts';
-import { isoTimestamp, jsonNumber, oid } from './values.ts';
+import { isoTimestamp, jsonNumber, oid, textOf } from './values.ts';
 
-const asText = (value: unknown) => String(value);
+/** How values are read; types that are not named are read as text. */
+const parsers: Partial<Record<keyof typeof oid, (text: string) => unknown>> = {
+  bool: (text) => text === 't',
+  int2: Number,
+  int4: Number,
+  int8: jsonNumber,
+  float4: jsonNumber,
+  float8: jsonNumber,
+  numeric: jsonNumber,
+  timestamp: isoTimestamp,
+  timestamptz: isoTimestamp,
+  json: JSON.parse,
+  jsonb: JSON.parse,
+};
 
 /**
- * JSON that is already text must not be encoded again: the library hands over encoded metadata, and the
- * driver's own serializer would store it as a JSON string inside the jsonb column.
+ * JSON that is already text is not encoded again: the library hands over encoded metadata, and the driver's own
+ * serializer would store it as a JSON string inside the jsonb column.
  */
-const encodeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const types: Record<string, postgres.PostgresType> = {
-  bigint: { to: oid.int8, from: [oid.int8], serialize: asText, parse: jsonNumber },
-  numeric: { to: oid.numeric, from: [oid.numeric], serialize: asText, parse: jsonNumber },
-  timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: asText, parse: isoTimestamp },
-  timestamptz: { to: oid.timestamptz, from: [oid.timestamptz], serialize: asText, parse: isoTimestamp },
-  json: { to: oid.json, from: [oid.json], serialize: encodeJson, parse: JSON.parse },
-  jsonb: { to: oid.jsonb, from: [oid.jsonb], serialize: encodeJson, parse: JSON.parse },
-};
+const types = Object.fromEntries(
+  Object.entries(oid).map(([name, type]): [string, postgres.PostgresType] => [
+    name,
+    { to: type, from: [type], serialize: textOf, parse: parsers[name as keyof typeof oid] ?? String },
+  ]),
+);
 
 /** Opens a Postgres server by its address. Rejects with a `Failure` when it cannot be reached. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {

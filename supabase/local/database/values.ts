@@ -14,9 +14,28 @@ export function jsonNumber(text: string): number | string {
   return Number.isFinite(value) ? value : text;
 }
 
+/**
+ * A value on its way in, as the text that Postgres reads. What is no text yet is written as JSON has it, which is
+ * what PostgREST hands over; whether it suits the type is for Postgres to say. The drivers' own encoders throw
+ * at an object where they expect text, or turn any text but `true` into false.
+ */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+}
+
 export const oid = {
+  bool: 16,
   int8: 20,
+  int2: 21,
+  int4: 23,
+  text: 25,
   json: 114,
+  float4: 700,
+  float8: 701,
+  bpchar: 1042,
+  varchar: 1043,
   jsonb: 3802,
   date: 1082,
   time: 1083,
@@ -25,4 +44,5 @@ export const oid = {
   interval: 1186,
   timetz: 1266,
   numeric: 1700,
+  uuid: 2950,
 } as const;

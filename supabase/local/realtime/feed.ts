@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { Claims, Database } from '../database.ts';
 import { changeData, findDeliveries, type Change } from './deliveries.ts';
 import { groupBy } from './group-by.ts';
@@ -58,9 +57,7 @@ export class ChangeFeed {
     await database.query(installCapture);
     const [row] = await database.query<{ oid: number }>(`select 'realtime.messages'::regclass::oid::int8 as oid`);
     const feed = new ChangeFeed(options, row?.oid ?? 0);
-    // A notification arrives inside the work that caused it; what follows from it must not count as part of that.
-    const receive = AsyncResource.bind((transaction: string) => feed.#receive(transaction));
-    feed.#stopListening = await database.listen(captureChannel, receive);
+    feed.#stopListening = await database.listen(captureChannel, (transaction) => feed.#receive(transaction));
     await feed.#prune();
     return feed;
   }
