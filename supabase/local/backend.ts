@@ -12,12 +12,14 @@ import { lockFolder } from './database/lock.ts';
 import { migrate, seed } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import { demoObject } from './demo-objects.ts';
+import { apiErrors } from './doors/api-errors.ts';
 import { authDoor } from './doors/auth.ts';
 import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
 import { behind, type Answer, type Door } from './doors/door.ts';
 import { renderDoor } from './doors/render.ts';
-import { restErrors } from './doors/rest-errors.ts';
+import { restDoor } from './doors/rest.ts';
+import { mendQueries } from './doors/rest-queries.ts';
 import { storageDoor } from './doors/storage.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
@@ -108,14 +110,16 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
 
+  mendQueries(database.connection);
   const app = await createApp(database, { ...config, auth }, [
-    restErrors(database.connection, log),
+    apiErrors(database.connection, log),
     authDoor({
       database,
       mailer,
       otpLength: auth.email.otp_length,
       confirmationsEnabled: auth.email.enable_confirmations,
       mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
+      log,
       withRedirect: (target, work) => redirect.run(target, work),
     }),
   ]);
@@ -127,6 +131,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   const doors: Door[] = [
     corsDoor,
     compressionDoor,
+    restDoor,
     renderDoor(join(folder, 'renders')),
     storageDoor({
       database,

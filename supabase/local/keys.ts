@@ -1,4 +1,4 @@
-import { jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Claims } from './database.ts';
 
@@ -29,6 +29,7 @@ export function resolveApiKey(key: string): { type: 'publishable' | 'secret'; cl
   return { type: role === 'anon' ? 'publishable' : 'secret', claims: { role } };
 }
 
+const signingKey = new TextEncoder().encode(jwtSecret);
 const claimsSchema = z.looseObject({ role: z.string(), sub: z.string().optional() });
 
 /**
@@ -38,8 +39,33 @@ const claimsSchema = z.looseObject({ role: z.string(), sub: z.string().optional(
 export async function verifyToken(token: string): Promise<Claims> {
   const key = resolveApiKey(token);
   if (key) return key.claims;
-  const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] });
+  const { payload } = await jwtVerify(token, signingKey, { algorithms: ['HS256'] });
   return claimsSchema.parse(payload);
+}
+
+/** What is wrong with a bearer token, in PostgREST's codes and words; null when it holds. */
+export async function tokenProblem(token: string): Promise<{ code: string; message: string; details: string | null } | null> {
+  if (resolveApiKey(token)) return null;
+  const refused = (message: string, details: string | null = null) => ({ code: 'PGRST301', message, details });
+  if (token === '') return refused('Empty JWT is sent in Authorization header');
+  const parts = token.split('.').length;
+  if (parts !== 3) return refused(`Expected 3 parts in JWT; got ${parts}`);
+  try {
+    await jwtVerify(token, signingKey, { algorithms: ['HS256'] });
+    return null;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { code: 'PGRST303', message: 'JWT expired', details: null };
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+      return { code: 'PGRST303', message: 'JWT not yet valid', details: null };
+    }
+    if (error instanceof errors.JOSEAlgNotAllowed && decodeProtectedHeader(token).alg === 'none') {
+      return refused('Wrong or unsupported encoding algorithm', "JWT is unsecured but expected 'alg' was not 'none'");
+    }
+    if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JWSSignatureVerificationFailed) {
+      return refused('No suitable key or wrong key type', 'None of the keys was able to decode the JWT');
+    }
+    return refused("JWT couldn't be decoded");
+  }
 }
 
 /** The claims of whoever sends `request`: its bearer token, else its API key, else a visitor. Rejects as `verifyToken`. */

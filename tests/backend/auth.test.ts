@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
@@ -50,6 +50,19 @@ onEachDatabase((backend) => {
       const { error } = await clientFor(backend()).auth.signInWithPassword({ email: address, password: 'wrong-one' });
       expect(error).toMatchObject({ message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 });
     }
+  });
+
+  it('answers as GoTrue when the database refuses an account, and writes one line about it', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const response = await fetch(`${backend().url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'refused@example.test', password: 'secret12', data: { refuse: true } }),
+    });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' });
+    expect(printed.mock.calls).toEqual([['auth: Refused']]);
+    printed.mockRestore();
   });
 
   it('gives triggers the metadata of sign-up as an object', async () => {

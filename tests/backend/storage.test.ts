@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
 const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } }).png().toBuffer();
 
 let made = 0;
+const logged: string[] = [];
 
 onEachDatabase(
   (backend) => {
@@ -217,8 +218,45 @@ onEachDatabase(
       expect(made).toBe(1);
       expect((await fetch(address.replace('1.png', '2.png'))).status).toBe(400);
     });
+
+    it('says of an object whose bytes are gone that it is not found, in one line', async () => {
+      await backend().database.query(
+        `insert into storage.objects (bucket_id, name, metadata) values
+           ('pictures', 'demo/gone.png', '{"mimetype": "image/png"}'), ('papers', $1, '{"mimetype": "text/plain"}')`,
+        [`${ann.id}/gone.txt`],
+      );
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      logged.length = 0;
+      const open = await fetch(pictures().getPublicUrl('demo/gone.png').data.publicUrl);
+      expect(open.status).toBe(400);
+      expect(await open.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
+      expect((await papers().download(`${ann.id}/gone.txt`)).error).toMatchObject({ status: 400 });
+      expect(logged).toEqual(['storage: No bytes for pictures/demo/gone.png', `storage: No bytes for papers/${ann.id}/gone.txt`]);
+      expect(printed).not.toHaveBeenCalled();
+      printed.mockRestore();
+    });
+
+    it('shows public objects to a stale token, and nothing else', async () => {
+      const path = `${ann.id}/stale.png`;
+      await pictures().upload(path, png, { contentType: 'image/png' });
+      const headers = { apikey: backend().anonKey, authorization: 'Bearer a.b.c' };
+      expect((await fetch(pictures().getPublicUrl(path).data.publicUrl, { headers })).status).toBe(200);
+      const storage = `${backend().url}/storage/v1`;
+      const closed = [
+        fetch(`${storage}/object/pictures/${path}`, { method: 'POST', headers, body: png }),
+        fetch(`${storage}/object/authenticated/papers/${path}`, { headers }),
+        fetch(`${storage}/object/list/papers`, { method: 'POST', headers, body: '{"prefix": ""}' }),
+        fetch(`${storage}/object/pictures`, { method: 'DELETE', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: [path] }) }),
+        fetch(`${storage}/bucket`, { headers }),
+      ];
+      for (const answer of await Promise.all(closed)) {
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
+      }
+    });
   },
   {
+    log: (line) => logged.push(line),
     missingObject: async (bucket, path) => {
       made += 1;
       return bucket === 'pictures' && path === 'demo/1.png' ? { body: png, contentType: 'image/png' } : null;

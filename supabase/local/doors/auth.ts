@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { App, HonoContext } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database.ts';
+import { messageOf } from '../failure.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 
@@ -12,6 +13,8 @@ export interface AuthDoorOptions {
   confirmationsEnabled: boolean;
   /** Seconds between two mails of one kind to one address; 0 switches the limit off. */
   mailInterval: number;
+  /** Receives one line per unexpected failure. */
+  log: (line: string) => void;
   /** Runs `work` so that the links of mail written meanwhile lead to `redirectTo`. */
   withRedirect: <T>(redirectTo: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -38,8 +41,14 @@ export function authDoor(options: AuthDoorOptions): MiddlewareHandler<HonoContex
     return options.withRedirect(redirectTarget(context), async () => {
       const answer = context.req.method === 'POST' ? await answerMailRequest(context, options) : undefined;
       if (answer) return answer;
-      await next();
-      if (context.res.status === 500) context.res = unexpectedFailure(context);
+      context.set('authService', withUnexpected(context.var.authService));
+      try {
+        await next();
+      } catch (thrown) {
+        if (!(thrown instanceof Unexpected)) throw thrown;
+        options.log(`auth: ${messageOf(thrown.cause)}`);
+        context.res = unexpectedFailure(context);
+      }
     });
   };
 }
@@ -61,6 +70,33 @@ function allowUnconfirmedSignIn(service: HonoContext['Variables']['authService']
     };
     return signIn(email, password);
   };
+}
+
+/** No `Error`, so that it passes the library's handler, which prints every error that is not its own with its stack. */
+class Unexpected {
+  constructor(readonly cause: unknown) {}
+}
+
+/** The same service, with all that goes wrong in it and is no answer to the client wrapped as `Unexpected`. */
+function withUnexpected<Service extends object>(service: Service): Service {
+  return new Proxy(service, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        const outcome: unknown = Reflect.apply(member, target, values);
+        if (!(outcome instanceof Promise)) return outcome;
+        return outcome.catch((error: unknown) => {
+          throw isAnswer(error) ? error : new Unexpected(error);
+        });
+      };
+    },
+  });
+}
+
+/** The library's refusals know the status that they are answered with. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && typeof Reflect.get(error, 'status') === 'number';
 }
 
 /** GoTrue's answer when the database refuses, as a failing trigger on accounts does. */

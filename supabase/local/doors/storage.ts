@@ -20,11 +20,16 @@ const prefix = '/storage/v1';
 /**
  * Mends the storage routes where the library differs from a hosted project: uploads are cut off at the
  * limit while they arrive and may be multipart as storage-js sends it; listing knows folders; signed
- * addresses have the names and the form that storage-js reads; `?download` and `If-None-Match` work.
+ * addresses have the names and the form that storage-js reads; `?download` and `If-None-Match` work; a token
+ * that does not hold is refused in storage's own form.
  */
 export function storageDoor(options: StorageDoorOptions): Door {
   return async (request, next) => {
     const url = new URL(request.url);
+    if (url.pathname.startsWith(`${prefix}/`) && !isOpen(request.method, url.pathname.slice(prefix.length))) {
+      const problem = await options.claimsOf(request).then(() => null, messageOf);
+      if (problem !== null) return storageError(403, 'Unauthorized', problem);
+    }
     if (!url.pathname.startsWith(`${prefix}/object/`)) return next(request);
     const path = url.pathname.slice(`${prefix}/object/`.length);
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -39,6 +44,12 @@ export function storageDoor(options: StorageDoorOptions): Door {
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
     return upload(request, path.replace(/^upload\/sign\//, ''), options, next);
   };
+}
+
+/** Public objects and signed addresses, where a stale token does no harm: nobody looks at it. */
+function isOpen(method: string, path: string): boolean {
+  if (method === 'PUT') return path.startsWith('/object/upload/sign/');
+  return ['GET', 'HEAD'].includes(method) && /^\/(object\/(public|sign)\/|status$)/.test(path);
 }
 
 async function read(request: Request, url: URL, path: string, next: Answer): Promise<Response> {
@@ -87,13 +98,7 @@ async function readPublic(request: Request, path: string, options: StorageDoorOp
 }
 
 async function list(request: Request, path: string, options: StorageDoorOptions): Promise<Response> {
-  let claims: Claims;
-  try {
-    claims = await options.claimsOf(request);
-  } catch (error) {
-    return storageError(403, 'Unauthorized', messageOf(error));
-  }
-  return listObjects(options.database, claims, decoded(path.slice('list/'.length)) ?? '', request);
+  return listObjects(options.database, await options.claimsOf(request), decoded(path.slice('list/'.length)) ?? '', request);
 }
 
 interface Signed {

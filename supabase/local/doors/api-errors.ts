@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { codeOf, messageOf } from '../failure.ts';
+import { storageError } from './storage-upload.ts';
 
-/** Present while a REST request is being answered. */
-const request = new AsyncLocalStorage<{ isVisitor: boolean }>();
+/** Present while a request to the data API or to storage is being answered. */
+const request = new AsyncLocalStorage<{ api: 'rest' | 'storage'; isVisitor: boolean }>();
 
 /** The library's own treatment of these is right: it knows the tables and what the request asked for. */
 const left = /^(PGRST|PT\d{3}|42P01|42883|42703)$/;
@@ -26,15 +27,25 @@ class AnsweredError extends Error {
 /**
  * Gives errors of Postgres the status and shape that PostgREST gives them. The library turns every code that
  * it does not know (checks, `raise exception`, exclusion, timeouts) into a bare 500, and prints each error with
- * its stack. Call once on the connection, and put the returned handler before the routes.
+ * its stack. In storage, an object whose bytes are gone is not found, and no failure of the server's. Call once
+ * on the connection, and put the returned handler before the routes.
  */
-export function restErrors(connection: Connection, log: (line: string) => void): MiddlewareHandler<HonoContext> {
+export function apiErrors(connection: Connection, log: (line: string) => void): MiddlewareHandler<HonoContext> {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
     const error: unknown = normalize(thrown);
     const context = request.getStore();
     if (!context) return error;
     const code = codeOf(error);
+    if (context.api === 'storage') {
+      if (code !== 'ENOENT') return withoutContext(error);
+      log(`storage: ${messageOf(error)}`);
+      throw new AnsweredError(storageError(404, 'not_found', 'Object not found'));
+    }
+    if (code === undefined && messageOf(error).startsWith('Missing closing quote')) {
+      const message = 'failed to parse select parameter';
+      throw new AnsweredError(Response.json({ code: 'PGRST100', details: messageOf(error), hint: null, message }, { status: 400 }));
+    }
     if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return quiet(error);
     if (left.test(code)) return withoutContext(error);
     const status = statusOf(code, messageOf(error), context.isVisitor);
@@ -47,15 +58,18 @@ export function restErrors(connection: Connection, log: (line: string) => void):
     );
   };
   return async (context, next) => {
-    if (!context.req.path.startsWith('/rest/v1/')) return next();
+    const api = /^\/(rest|storage)\/v1\//.exec(context.req.path)?.[1];
+    if (api !== 'rest' && api !== 'storage') return next();
     const role = tokenRole(context.req.header('authorization'));
-    return request.run({ isVisitor: role === null || role === 'anon' }, next);
+    return request.run({ api, isVisitor: role === null || role === 'anon' }, next);
   };
 }
 
 /** The library prints every error it is given; this leaves it one line to print. */
 function quiet(error: unknown): unknown {
-  if (error instanceof Error) error.stack = `${error.name}: ${error.message}`;
+  if (!(error instanceof Error)) return error;
+  error.stack = `${error.name}: ${error.message}`;
+  for (const field of Object.keys(error)) Object.defineProperty(error, field, { enumerable: false });
   return error;
 }
 
