@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import SignInScreen from '@/routes/auth/sign-in-screen';
 import { ProtectedRoute } from '@/routes/protected/protected-route';
 import { sessionKey } from '@/shared/session/session-storage';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, someMember } from '../render';
+import { renderScreen, signedInAs, someMember } from '../render';
 
 const screens = (
   <Route element={<ProtectedRoute />}>
@@ -30,6 +31,24 @@ describe('protected route', () => {
     openAt('/marketplace/42?tab=costs');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(`/signin?redirect=${encodeURIComponent('/marketplace/42?tab=costs')}`);
+  });
+
+  it('tells a member whose session ends why they meet the form, and nobody else', async () => {
+    const routes = (
+      <>
+        {screens}
+        <Route path="/signin" element={<SignInScreen />} />
+      </>
+    );
+    const { unmount } = renderScreen(null, { at: '/marketplace/42', path: '/none', routes, user: someMember });
+    signedInAs(null);
+    expect(await screen.findByText('Your session has ended.')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(`/signin?redirect=${encodeURIComponent('/marketplace/42')}`);
+    expect(screen.getByLabelText('Email')).toHaveValue(someMember.email);
+    unmount();
+    renderScreen(null, { at: '/marketplace/42', path: '/none', routes });
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
   });
 
   it('takes an /app prefix off the way back', () => {

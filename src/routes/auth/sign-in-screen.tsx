@@ -1,25 +1,26 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { FormNotice } from '@/features/auth/components/form-notice';
 import { FormSuccess } from '@/features/auth/components/form-success';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
 import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
 import { PageHeading } from '@/shared/ui/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
-import { readArrival } from './arrival';
+import { readArrival, type Arrival } from './arrival';
 import { useEnterApp } from './enter-app';
 
 export default function SignInScreen() {
   const [params] = useSearchParams();
   const redirect = params.get('redirect');
   const leaving = useEnterApp(safeRedirect(redirect, paths.dashboard));
-  const { newAccount } = readArrival(useLocation().state);
+  const arrival = readArrival(useLocation().state);
   return (
     <>
       <PageHeading title="Welcome back" lead="Your deals, your network, your buy box." className="mb-7" />
       <SignInForm
-        email={newAccount}
+        email={arrival.newAccount ?? arrival.sessionEnded}
         leaving={leaving}
-        notice={newAccount ? <FormSuccess title="Your account has been created." text="Sign in to go on." /> : null}
+        notice={noticeOf(arrival)}
       />
       <AuthFootnote>
         New here?{' '}
@@ -30,4 +31,12 @@ export default function SignInScreen() {
       <AgreementNote action="signing in" />
     </>
   );
+}
+
+function noticeOf({ newAccount, sessionEnded }: Arrival) {
+  if (newAccount) return <FormSuccess title="Your account has been created." text="Sign in to go on." />;
+  if (sessionEnded) {
+    return <FormNotice title="Your session has ended." text="Sign in again to go on where you were. A listing you were writing is kept." />;
+  }
+  return null;
 }
