@@ -229,6 +229,19 @@ describe('a draft', () => {
   });
 });
 
+describe('land', () => {
+  it('needs no rooms typed, and keeps those that were', async () => {
+    const { user } = open();
+    await loaded();
+    await user.type(field('Bathrooms'), '1');
+    await user.selectOptions(field('Property type'), 'Land');
+    expect(field('Bedrooms')).toHaveValue('0');
+    expect(field('Bathrooms')).toHaveValue('1');
+    expect(field('Living area')).toHaveValue('0');
+    expect(field('Lot size')).toHaveValue('');
+  });
+});
+
 describe('who may post', () => {
   it('a free member, who is told of the JV requirement', async () => {
     server.use(me({ membership_tier: 'free' }));
@@ -241,6 +254,10 @@ describe('who may post', () => {
     server.use(me({ email_confirmed: false }));
     open();
     expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
+    // Said above the form as well, before anything is typed.
+    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
+    // Said above the form as well, before anything is typed.
+    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Post listing' })).not.toBeInTheDocument();
   });
 

@@ -48,7 +48,7 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
       >
         <input {...dropzone.getInputProps({ 'aria-label': 'Choose pictures' })} />
         <ImagePlus aria-hidden className="size-8 text-muted" />
-        <p className="text-[15px] text-ink">
+        <p className={clsx('text-[15px] text-ink', full || 'pointer-coarse:hidden')}>
           {full ? `All ${maxPictures} places are taken` : dropzone.isDragActive ? 'Drop the pictures here' : 'Drag pictures here, or'}
         </p>
         <Button variant="secondary" disabled={full} onClick={dropzone.open}>

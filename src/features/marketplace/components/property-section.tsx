@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Input, Select, Textarea } from '@/shared/ui/field';
 import type { ListingDraft } from '../schema';
@@ -7,7 +8,14 @@ import { NumberField } from './number-field';
 
 /** What is for sale. */
 export function PropertySection() {
-  const { register, formState } = useFormContext<ListingDraft>();
+  const { register, formState, getValues, setValue } = useFormContext<ListingDraft>();
+  const onType = (type: string) => {
+    if (type !== 'Land') return;
+    // What land does not have need not be typed; what was typed stays.
+    for (const name of ['bedrooms', 'bathrooms', 'sqft'] as const) {
+      if (getValues(name) === null) setValue(name, 0, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
   const { errors } = formState;
   return (
     <FormSection title="The property">
@@ -16,7 +24,7 @@ export function PropertySection() {
           <Input {...register('title')} placeholder="Brick duplex two blocks from the park" maxLength={140} />
         </Field>
         <Field label="Property type" required error={errors.propertyType?.message}>
-          <Select {...register('propertyType')}>
+          <Select {...register('propertyType', { onChange: (event: ChangeEvent<HTMLSelectElement>) => onType(event.target.value) })}>
             <option value="">Choose a type</option>
             {propertyTypeGroups.map(({ label, types }) => (
               <optgroup key={label} label={label}>

@@ -1,4 +1,5 @@
-import { Handshake } from 'lucide-react';
+import { Handshake, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -39,20 +40,37 @@ function Gated() {
   return (
     <>
       {gate === 'jv' ? <JvNote /> : null}
+      {gate === 'unconfirmed' ? <UnconfirmedNote /> : null}
       <ListingForm key={user.id} userId={user.id} gate={gate} />
     </>
   );
 }
 
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-amber-soft px-5 py-4 text-[15px] text-amber-ink [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Before anything is typed, not after. */
+function UnconfirmedNote() {
+  return (
+    <Note icon={<MailWarning aria-hidden />}>
+      Your email address is not confirmed yet. Fill in the form now if you like; the button that posts it appears as soon as you have opened
+      the link in our mail.
+    </Note>
+  );
+}
+
 function JvNote() {
   return (
-    <p className="flex items-start gap-3 rounded-card bg-amber-soft px-5 py-4 text-[15px] text-amber-ink">
-      <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>
-        On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal split its profit
-        half and half. Paid members post without it.
-      </span>
-    </p>
+    <Note icon={<Handshake aria-hidden />}>
+      On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal split its profit half
+      and half. Paid members post without it.
+    </Note>
   );
 }
 
