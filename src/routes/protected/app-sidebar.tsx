@@ -6,6 +6,9 @@ import { BrandLogo } from '@/shared/ui/brand-mark';
 import { ButtonLink } from '@/shared/ui/button';
 import { AppNavigation } from './app-navigation';
 
+/** Screens that have the button themselves, or are what it leads to. */
+const ownButton: ReadonlySet<string> = new Set([paths.submitListing, paths.marketplace, paths.myListings]);
+
 /** Left column on wide screens: where one can go, and the one thing to do. */
 export function AppSidebar() {
   const { pathname } = useLocation();
@@ -15,8 +18,7 @@ export function AppSidebar() {
         <BrandLogo />
       </Link>
       <AppNavigation />
-      {/* The form that posts has its own button. */}
-      {pathname === paths.submitListing ? null : (
+      {ownButton.has(pathname) ? null : (
         <ButtonLink to={paths.submitListing} full icon={<Plus aria-hidden />}>
           Post a listing
         </ButtonLink>

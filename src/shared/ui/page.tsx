@@ -15,10 +15,11 @@ interface PageHeadingProps {
 export function PageHeading({ title, lead, actions, className }: PageHeadingProps) {
   usePageTitle(title);
   return (
-    <div className={clsx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold tracking-tight text-ink sm:text-3xl">{title}</h1>
-        {lead ? <p className="mt-1.5 text-[15px] text-muted">{lead}</p> : null}
+    // On phones the title has its own line; a short lead and the actions share the next.
+    <div className={clsx('flex flex-wrap justify-between gap-x-6 gap-y-1.5 max-sm:items-center sm:items-end sm:gap-y-4', className)}>
+      <div className="min-w-0 max-sm:contents">
+        <h1 className="text-2xl font-bold tracking-tight text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
+        {lead ? <p className="text-[15px] text-muted sm:mt-1.5">{lead}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
     </div>

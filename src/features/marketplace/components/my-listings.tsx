@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Clock, Eye, House, Plus, ThumbsUp } from 'lucide-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { BadgeCheck, Clock, Eye, House, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -16,28 +16,26 @@ import type { OwnListing } from '../listing';
 import { listClasses } from './list-classes';
 import { ListingPicture } from './listing-picture';
 import { ListingSkeletons } from './listing-skeletons';
+import { SubmitListingAction } from './submit-listing-action';
 
 /** The member's own listings. */
 export function MyListings() {
   const { user } = useAuth();
+  const own = useQuery({ ...ownListingsQuery(user?.id ?? ''), enabled: user !== null });
   return (
     <Page className="flex flex-col gap-6">
       <PageHeading
         title="My Listings"
         lead="What you have posted, and how it is doing."
-        actions={
-          <ButtonLink to={paths.submitListing} variant="secondary" icon={<Plus aria-hidden />}>
-            Submit Listing
-          </ButtonLink>
-        }
+        // Where there are none yet, the empty state has the button.
+        actions={own.data?.length === 0 ? null : <SubmitListingAction host="app" />}
       />
-      {user ? <Listings userId={user.id} /> : <ErrorState title="User not logged in" />}
+      {user ? <Listings own={own} /> : <ErrorState title="User not logged in" />}
     </Page>
   );
 }
 
-function Listings({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(ownListingsQuery(userId));
+function Listings({ own: { data, error, refetch, isFetching } }: { own: UseQueryResult<OwnListing[]> }) {
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={3} view="list" />;
     return (
