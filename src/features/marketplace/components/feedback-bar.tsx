@@ -27,7 +27,7 @@ export function FeedbackBar({ listing: { likes, dislikes }, own, onPress }: Feed
           aria-hidden
           className="flex h-2 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full"
         >
-          <span className={clsx('transition-[width]', none ? 'bg-line' : 'bg-evergreen')} style={{ width: `${shares.like}%` }} />
+          {none ? null : <span className="bg-evergreen transition-[width]" style={{ width: `${shares.like}%` }} />}
           <span className={clsx('flex-1', none ? 'bg-line' : 'bg-brick')} />
         </div>
         <Vote type="dislike" count={dislikes} pressed={own === 'dislike'} onPress={onPress} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/format';
@@ -61,13 +62,18 @@ export function ListingLink({ listing, to, from }: Pick<ListingCardProps, 'listi
 
 export function PriceLine({ price, capRate, digits }: { price: number; capRate: number | null; digits: number }) {
   return (
-    <p className="numeric flex items-baseline justify-between gap-3">
-      <span className="truncate text-xl font-bold tracking-tight text-ink">{formatUsd(price)}</span>
+    <p className="numeric flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-xl font-bold tracking-tight text-ink">{formatUsd(price)}</span>
       {capRate === null ? null : (
-        <span className="text-sm font-semibold whitespace-nowrap text-evergreen-ink">{formatPercent(capRate, digits)} cap</span>
+        <span className={clsx('text-sm font-semibold whitespace-nowrap', capRateTone(capRate))}>{formatPercent(capRate, digits)} cap</span>
       )}
     </p>
   );
+}
+
+/** A property that loses money is not shown in the colour of gain. */
+export function capRateTone(capRate: number): string {
+  return capRate < 0 ? 'text-brick-ink' : 'text-evergreen-ink';
 }
 
 export function kindOf({ property_type, condition }: Pick<ListingSummary, 'property_type' | 'condition'>): string {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { galleryShape } from './list-classes';
 import { ListingPicture } from './listing-picture';
 
 interface ListingGalleryProps {
@@ -10,7 +11,7 @@ interface ListingGalleryProps {
 }
 
 const sizes = '(min-width: 1240px) 1192px, 100vw';
-const frame = 'relative aspect-4/3 overflow-hidden rounded-card bg-sunken sm:aspect-[16/8]';
+const frame = clsx('relative overflow-hidden bg-sunken', galleryShape);
 
 /** The pictures of a listing: swipe, arrows, dots and arrow keys; the last is followed by the first. */
 export function ListingGallery({ images, title }: ListingGalleryProps) {
@@ -78,7 +79,8 @@ function Carousel({ images, title }: ListingGalleryProps) {
         <span className="sr-only">Picture </span>
         {index + 1} / {images.length}
       </p>
-      <div className="absolute bottom-2 left-1/2 flex -translate-x-1/2">
+      {/* More than eight dots would run into the number on a phone, which says the same. */}
+      <div className={clsx('absolute bottom-2 left-1/2 flex -translate-x-1/2 pointer-coarse:bottom-0', images.length > 8 && 'max-sm:hidden')}>
         {images.map((path, dot) => (
           <button
             key={path}
@@ -86,7 +88,7 @@ function Carousel({ images, title }: ListingGalleryProps) {
             aria-label={`Show picture ${dot + 1}`}
             aria-current={dot === index || undefined}
             onClick={() => embla?.scrollTo(dot, reduced())}
-            className="flex size-6 items-center justify-center rounded-full"
+            className="flex size-6 items-center justify-center rounded-full pointer-coarse:h-11"
           >
             <span className={clsx('size-2 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')} />
           </button>

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { fullAddress, keyFacts } from '../lib/facts';
 import type { Listing } from '../listing';
+import { capRateTone } from './listing-card';
 import { ListingBadges } from './listing-badges';
 import { ShareListing } from './share-listing';
 import { useViewCount } from './use-live-listing';
@@ -29,7 +30,7 @@ export function ListingHeader({ listing, saved, onSave }: ListingHeaderProps) {
           <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{listing.title}</h1>
           <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {fullAddress(listing)}
+            <span className="min-w-0 break-words">{fullAddress(listing)}</span>
           </p>
         </div>
         <div className="flex gap-3">
@@ -54,7 +55,9 @@ function ViewCounter({ listing }: { listing: Listing }) {
   return (
     <span className="numeric inline-flex items-center gap-1.5 text-sm text-muted">
       <Eye aria-hidden className="size-4" />
-      <span data-testid="view-count">{formatNumber(views)}</span> {views === 1 ? 'view' : 'views'}
+      <span>
+        <span data-testid="view-count">{formatNumber(views)}</span> {views === 1 ? 'view' : 'views'}
+      </span>
     </span>
   );
 }
@@ -62,9 +65,9 @@ function ViewCounter({ listing }: { listing: Listing }) {
 function Figures({ listing }: { listing: Listing }) {
   return (
     <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-5">
-      <p className="text-3xl font-bold tracking-tight sm:text-4xl">{formatUsd(listing.price)}</p>
+      <p className="text-3xl font-bold tracking-tight break-all sm:text-4xl">{formatUsd(listing.price)}</p>
       {listing.cap_rate === null ? null : (
-        <p className="text-lg font-semibold text-evergreen-ink">{formatPercent(listing.cap_rate, 2)} cap rate</p>
+        <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate))}>{formatPercent(listing.cap_rate, 2)} cap rate</p>
       )}
       <p className="text-lg text-ink">{keyFacts(listing).join(' · ')}</p>
     </div>

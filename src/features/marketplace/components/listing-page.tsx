@@ -10,6 +10,7 @@ import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../api/queries';
 import { explainFailure } from '../lib/explain-failure';
+import { galleryShape } from './list-classes';
 import { ListingDetail } from './listing-detail';
 
 interface ListingPageProps {
@@ -86,7 +87,7 @@ function DetailSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <output className="sr-only">Loading the property</output>
-      <Skeleton className="aspect-4/3 rounded-card sm:aspect-[16/8]" />
+      <Skeleton className={galleryShape} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-5 w-32" />

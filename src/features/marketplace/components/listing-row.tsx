@@ -16,7 +16,7 @@ export function ListingRow({ listing, to, from, hot = false, eager = false }: Li
           <ListingLink listing={listing} to={to} from={from} />
         </h3>
         <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
-        <p className="numeric text-sm text-ink">{[...keyFacts(listing), kindOf(listing)].join(' · ')}</p>
+        <p className="text-sm text-ink">{[...keyFacts(listing), kindOf(listing)].join(' · ')}</p>
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <ListingBadges verified={listing.verified} hot={hot} jvSharePct={listing.jv_share_pct} />
         </div>

@@ -12,11 +12,11 @@ export function SimilarListings({ listing, linkTo }: { listing: Listing; linkTo:
   if (!isPending && !data?.length) return null;
   return (
     <section aria-labelledby="similar">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="similar" className="text-xl font-semibold">
           Similar Properties
         </h2>
-        <Link to={paths.marketplace} className="rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline">
+        <Link to={paths.marketplace} className="inline-flex min-h-11 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline">
           View All
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullAddress, keyFacts } from './facts';
+import type { Listing } from '../listing';
+import { allFacts, fullAddress, keyFacts } from './facts';
 
 it('says what a house has', () => {
   expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual(['3 bd', '2.5 ba', '1,900 sqft']);
@@ -13,4 +14,52 @@ it('leaves out what is not there, and shows the lot of land', () => {
 
 it('writes an address on one line', () => {
   expect(fullAddress({ address: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' })).toBe('12 Elm St, Austin, TX 78701');
+});
+
+it('tells of land what land has', () => {
+  const land: Listing = {
+    id: '7a06b9d4-b489-4c09-94d8-733bb4b21683',
+    user_id: '33333333-3333-4333-8333-333333333333',
+    title: 'Pasture',
+    description: 'Level and fenced.',
+    property_type: 'Land',
+    address: '0 County Rd 4',
+    city: 'Tulsa',
+    state: 'OK',
+    zip: '74110',
+    county: null,
+    price: 26_500,
+    bedrooms: 0,
+    bathrooms: 0,
+    sqft: 0,
+    lot_sqft: 70_134,
+    condition: 'Turn-Key',
+    financing: null,
+    occupancy: 'vacant',
+    off_market_contract: false,
+    images: [],
+    noi: null,
+    cap_rate: null,
+    latitude: 36.2,
+    longitude: -95.9,
+    verified: false,
+    jv_share_pct: 0,
+    likes: 0,
+    dislikes: 0,
+    view_count: 0,
+    created_at: '2026-03-01T12:00:00+00:00',
+    updated_at: '2026-03-01T12:00:00+00:00',
+  };
+  expect(allFacts(land)).toEqual([
+    ['Property type', 'Land'],
+    ['Lot', '70,134 sqft (1.61 acres)'],
+    ['Condition', 'Turn-Key'],
+    ['Occupancy', 'Vacant'],
+    ['Off-market contract', 'Not stated'],
+    ['Listed', 'Mar 1, 2026'],
+  ]);
+  const figures = new Map(allFacts({ ...land, noi: 0, cap_rate: 0, lot_sqft: 6_000 }));
+  expect(figures.get('NOI, a year')).toBe('$0');
+  expect(figures.get('Cap rate')).toBe('0.00%');
+  expect(figures.get('Lot')).toBe('6,000 sqft');
 });
