@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-export const authLinkClass = 'font-semibold text-evergreen-ink underline-offset-4 hover:underline';
+export const authLinkClass = 'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink underline-offset-4 hover:underline';
 
 /** The line under a form that leads to the other one. */
 export function AuthFootnote({ children }: { children: ReactNode }) {
-  return <p className="mt-7 text-center text-[15px] text-muted">{children}</p>;
+  return <p className="mt-7 text-center pointer-coarse:mt-4 text-[15px] text-muted">{children}</p>;
 }
 
 /** What one agrees to. Plain text until the pages it names exist. */

@@ -221,7 +221,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           className="mt-0.5 size-5 shrink-0 cursor-pointer rounded accent-evergreen"
         />
         <div className="min-w-0 text-sm">
-          <label htmlFor={id} className="cursor-pointer text-ink">
+          <label htmlFor={id} className="-my-3 block cursor-pointer py-3 text-ink">
             {label}
           </label>
           {hint ? (

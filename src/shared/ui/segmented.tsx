@@ -22,15 +22,16 @@ interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, value, onChange, options, iconsOnly = false, className }: SegmentedProps<T>) {
   const name = useId();
   return (
-    <fieldset className={clsx('inline-flex rounded-control border border-line bg-sunken p-1', className)}>
+    <fieldset className={clsx('inline-flex rounded-control border border-line bg-sunken p-[3px]', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={clsx(
-            'relative inline-flex min-h-8 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
-            'pointer-coarse:min-h-10 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
+            // As high as the fields beside it, for fingers and for the mouse; the edge around it takes presses as well.
+            'relative inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
+            'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
             option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
           )}
         >

@@ -68,7 +68,7 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
           </Field>
           <Link
             to={paths.forgotPassword}
-            className="absolute top-0 right-0 text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
+            className="absolute -top-4 right-0 pt-4 pb-2 text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
           >
             Forgot password?
           </Link>
