@@ -9,7 +9,6 @@ import { leaveFor } from '@/shared/lib/leave';
 import { useAuth } from '@/shared/session/auth-provider';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
-import { RouteEffects } from '@/shared/ui/route-effects';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { contentId } from '@/shared/ui/skip-link';
 import { Splash } from '@/shared/ui/splash';
@@ -51,7 +50,6 @@ function AlreadySignedIn() {
 function SplitScreen() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <RouteEffects />
       <div className="flex min-w-0 flex-col">
         <OfflineNotice />
         <header className="flex items-center justify-between px-4 py-4 sm:px-8">

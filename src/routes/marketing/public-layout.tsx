@@ -1,6 +1,5 @@
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
-import { RouteEffects } from '@/shared/ui/route-effects';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -9,7 +8,6 @@ import { PublicHeader } from './public-header';
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <RouteEffects />
       <SkipLink />
       <PublicHeader />
       <OfflineNotice />

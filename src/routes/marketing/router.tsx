@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
+import { RouteEffects } from '@/shared/ui/route-effects';
 import { HomeScreen } from './home-screen';
 import { PublicLayout } from './public-layout';
 import { UnknownPath } from './unknown-path';
@@ -13,6 +14,8 @@ const PropertyScreen = lazy(() => import('./property-screen'));
 export default function MarketingRouter() {
   return (
     <BrowserRouter>
+      {/* Above the layouts: the way from one to another is a change of screen as well. */}
+      <RouteEffects />
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomeScreen />} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
-import { RouteEffects } from '@/shared/ui/route-effects';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
 import { AppDrawer } from './app-drawer';
@@ -14,7 +13,6 @@ export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <RouteEffects />
       <SkipLink />
       <AppSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { createBrowserRouter, createRoutesFromElements, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
+import { RouteEffects } from '@/shared/ui/route-effects';
 import { AppLayout } from './app-layout';
 import { ProtectedRoute } from './protected-route';
 import { RouteError } from './route-error';
@@ -14,7 +15,7 @@ const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 
 const routes = createRoutesFromElements(
-  <Route errorElement={<RouteError />}>
+  <Route element={<Screens />} errorElement={<RouteError />}>
     <Route element={<ProtectedRoute />}>
       <Route element={<AppLayout />}>
         <Route path={paths.home} element={<DashboardScreen />} />
@@ -30,6 +31,16 @@ const routes = createRoutesFromElements(
     {authRoutes}
   </Route>,
 );
+
+/** Above the layouts: the way from one to another is a change of screen as well. */
+function Screens() {
+  return (
+    <>
+      <RouteEffects />
+      <Outlet />
+    </>
+  );
+}
 
 /** The signed-in app. A data router, so that a form can guard its unsaved changes. */
 export default function ProtectedRouter() {
