@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingPage } from '@/features/marketplace/components/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
@@ -79,6 +80,44 @@ describe('a listing', () => {
     expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
     expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeInTheDocument();
     expect(gallery.getByRole('img', { name: /picture 1 of 2/ })).toHaveAttribute('srcset', expect.stringContaining('width=1200'));
+  });
+});
+
+describe('the way back', () => {
+  const list = `${paths.marketplace}?search=Austin`;
+  const back = () => screen.getByRole('link', { name: 'Back to Marketplace' });
+  function at(entries: InitialEntry[]) {
+    const router = createMemoryRouter(
+      [
+        { path: paths.property(':id'), element: <PropertyScreen /> },
+        { path: '*', element: null },
+      ],
+      { initialEntries: entries },
+    );
+    signedInAs(null);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>,
+    );
+    return router;
+  }
+
+  it('is a step back for those who came from the list, so that they find their place in it', async () => {
+    const router = at([list, { pathname: paths.property(listingId), state: { from: list } }]);
+    expect(back()).toHaveAttribute('href', list);
+    await userEvent.click(back());
+    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '?search=Austin' });
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  it('is a plain link for everybody else', async () => {
+    const router = at(['/elsewhere', paths.property(listingId)]);
+    await userEvent.click(back());
+    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '' });
+    expect(router.state.historyAction).toBe('PUSH');
   });
 });
 

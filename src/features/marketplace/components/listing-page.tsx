@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -21,24 +22,38 @@ interface ListingPageProps {
 
 /** A listing's page on either host: loading, failed, not there, or the listing. */
 export function ListingPage({ id, linkTo }: ListingPageProps) {
-  const marketplace = useMarketplaceLink();
   return (
     <Page className="flex flex-col gap-5">
-      <Link
-        to={marketplace}
-        className="inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Marketplace
-      </Link>
+      <BackLink />
       {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
     </Page>
   );
 }
 
+/** For whoever came from the marketplace one step back, to the place in the list where they left it; else a link like any other. */
+function BackLink() {
+  const from = useListLeft();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      to={from ?? paths.marketplace}
+      onClick={goBack}
+      className="inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to Marketplace
+    </Link>
+  );
+}
+
 function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => string }) {
   const { data, error, refetch, isFetching } = useQuery(listingQuery(id));
-  const marketplace = useMarketplaceLink();
+  const marketplace = useListLeft() ?? paths.marketplace;
   if (data) return <ListingDetail listing={data} linkTo={linkTo} />;
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
@@ -62,7 +77,7 @@ function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => str
 
 function NoListing({ title, text }: { title: string; text: string }) {
   usePageTitle(title);
-  const marketplace = useMarketplaceLink();
+  const marketplace = useListLeft() ?? paths.marketplace;
   return (
     <>
       <h1 className="sr-only">Property</h1>
@@ -76,11 +91,11 @@ function NoListing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The marketplace as the reader left it, search and order included. */
-function useMarketplaceLink(): string {
+/** Address of the marketplace as the reader left it for this page, search and order included; null for any other way here. */
+function useListLeft(): string | null {
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state && 'from' in state ? state.from : null;
-  return typeof from === 'string' && from.startsWith(paths.marketplace) ? from : paths.marketplace;
+  return typeof from === 'string' && from.startsWith(paths.marketplace) ? from : null;
 }
 
 function DetailSkeleton() {
