@@ -27,8 +27,14 @@ export function MyListings() {
       <PageHeading
         title="My Listings"
         lead="What you have posted, and how it is doing."
-        // Where there are none yet, the empty state has the button.
-        actions={own.data?.length === 0 ? null : <SubmitListingAction host="app" />}
+        // Where there are none yet the empty state has the button, and narrow screens have the tab bar's.
+        actions={
+          own.data?.length === 0 ? null : (
+            <div className="max-lg:hidden">
+              <SubmitListingAction host="app" />
+            </div>
+          )
+        }
       />
       {user ? <Listings own={own} /> : <ErrorState title="User not logged in" />}
     </Page>
