@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
@@ -43,7 +44,7 @@ interface Options {
 /** Renders a screen on a router, with queries that do not retry, as a visitor or as `user`. */
 export function renderScreen(element: ReactNode, { at = '/', path = '*', routes, user = null }: Options = {}) {
   signedInAs(user);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const queryClient = createQueryClient({ retries: 0 });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

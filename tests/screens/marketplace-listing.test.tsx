@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingPage } from '@/features/marketplace/components/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { listing, listingId, member, rpc } from '../msw/listings';
 import { backendUrl, failing, rows } from '../msw/rest';
@@ -96,7 +97,7 @@ describe('the way back', () => {
     );
     signedInAs(null);
     render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>
           <RouterProvider router={router} />
         </AuthProvider>
@@ -162,7 +163,7 @@ describe('the view count', () => {
         return HttpResponse.json(42);
       }),
     );
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryClient = createQueryClient({ retries: 0 });
     signedInAs(null);
     render(
       <StrictMode>

@@ -5,13 +5,9 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { authKeys } from './keys';
 
-// Without a network each of these shall fail and say so, not wait: hence the network mode.
-const networkMode = 'always';
-
 /** Signs in; the session is stored, and every tab on both hosts learns of it. */
 export const signInMutation = mutationOptions({
   mutationKey: authKeys.signIn,
-  networkMode,
   mutationFn: async ({ email, password }: { email: string; password: string }) => {
     const supabase = await getSupabase();
     unwrap(await supabase.auth.signInWithPassword({ email, password }));
@@ -21,7 +17,6 @@ export const signInMutation = mutationOptions({
 /** Sends the mail with the link to /reset-password, on the host it was asked from. Unknown addresses get none, and no error. */
 export const recoveryMailMutation = mutationOptions({
   mutationKey: authKeys.recoveryMail,
-  networkMode,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
     const redirectTo = `${window.location.origin}${paths.resetPassword}`;
@@ -32,7 +27,6 @@ export const recoveryMailMutation = mutationOptions({
 /** Sends the verification mail again; its link opens the app. */
 export const verificationMailMutation = mutationOptions({
   mutationKey: authKeys.verificationMail,
-  networkMode,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
     const emailRedirectTo = `${appOrigin(window.location)}${paths.dashboard}`;
@@ -43,7 +37,6 @@ export const verificationMailMutation = mutationOptions({
 /** Gives the signed-in member a new password. */
 export const newPasswordMutation = mutationOptions({
   mutationKey: authKeys.newPassword,
-  networkMode,
   mutationFn: async ({ password }: { password: string }) => {
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));

@@ -10,9 +10,6 @@ const similarCount = 4;
 
 // Every request says `retry(false)`: attempts and waits are the query client's, not multiplied by postgrest-js's own.
 
-/** Without a network the screens say so, where the default would wait for one without a word. */
-const networkMode = 'always';
-
 const summaryColumns =
   'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, seller:users(id, name, profile_image_url, membership_tier)';
 
@@ -44,7 +41,6 @@ export function searchQuery({ search, sort }: Search) {
       const last = page.at(-1);
       return last && page.length === pageSize ? cursorOf(last) : undefined;
     },
-    networkMode,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -58,7 +54,6 @@ export function countQuery(search: string) {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('count_properties', { search }).retry(false).abortSignal(signal));
     },
-    networkMode,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -68,7 +63,6 @@ export function countQuery(search: string) {
 export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
-    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
@@ -87,7 +81,6 @@ export function latestQuery(count: number) {
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: marketplaceKeys.listing(id),
-    networkMode,
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
       const supabase = await getSupabase();
@@ -191,7 +184,6 @@ async function neighbours(listing: Likeness, sameState: boolean, signal: AbortSi
 export function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.own(userId),
-    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
@@ -213,7 +205,6 @@ export function ownListingsQuery(userId: string) {
 export function zipQuery(zip: string) {
   return queryOptions({
     queryKey: marketplaceKeys.zip(zip),
-    networkMode,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(

@@ -46,9 +46,8 @@ async function createAccount({ name, email, phone, password }: NewAccount): Prom
   return 'created';
 }
 
-/** Creates an account and signs its owner in. Without a network it fails at once instead of waiting for one. */
+/** Creates an account and signs its owner in. */
 export const createAccountMutation = mutationOptions({
   mutationKey: ['signup', 'create-account'],
-  networkMode: 'always',
   mutationFn: createAccount,
 });
