@@ -105,6 +105,8 @@ export const authStore = {
     };
   },
   getSnapshot: (): AuthState => state,
+  /** Reads the stored session again. */
+  recheck: refresh,
   /** Keeps the state at 'loading' until the returned function is called. */
   hold,
 };

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Providers } from '@/app/providers';
+import { useAuth } from '@/shared/session/auth-provider';
+import { sessionKey } from '@/shared/session/session-storage';
+import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { backendUrl } from '../msw/rest';
+import { server } from '../msw/server';
+import { signedInAs, someMember } from '../render';
+
+function Action({ kind }: { kind: FailureKind }) {
+  const { status } = useAuth();
+  const { mutate } = useMutation({ mutationFn: () => Promise.reject(new RequestFailure(kind, 'refused', null, null)) });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      {status}
+    </button>
+  );
+}
+
+async function failWith(kind: FailureKind, before: () => void = () => undefined) {
+  render(
+    <Providers>
+      <Action kind={kind} />
+    </Providers>,
+  );
+  expect(await screen.findByText('authenticated')).toBeInTheDocument();
+  before();
+  await userEvent.click(screen.getByRole('button'));
+}
+
+beforeEach(() => signedInAs(someMember));
+
+it('a refused request finds out that the session is gone where nothing told so', async () => {
+  await failWith('forbidden', () => localStorage.removeItem(sessionKey));
+  expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
+});
+
+it('a member who may not do something stays signed in', async () => {
+  await failWith('forbidden');
+  expect(screen.getByText('authenticated')).toBeInTheDocument();
+});
+
+it('a session that the backend neither takes nor renews ends', async () => {
+  const renewed = vi.fn<() => void>();
+  server.use(
+    http.post(`${backendUrl}/auth/v1/token`, () => {
+      renewed();
+      return HttpResponse.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 });
+    }),
+  );
+  await failWith('signed-out');
+  // The client is loaded first.
+  await waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
+});
