@@ -1,3 +1,5 @@
+import '@fontsource-variable/fraunces/wght.css';
+
 /** The calm side of the sign-in pages: two lines and a street corner, by day or by night. Not on phones. */
 export function AuthScene() {
   return (
