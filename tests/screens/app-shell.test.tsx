@@ -84,7 +84,7 @@ describe('dashboard', () => {
     renderApp();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^My listings ?3 posted$/ })).toHaveAttribute('href', '/my-listings');
-    expect(document.title).toBe('Welcome back, Dana · Cornerlot');
+    expect(document.title).toBe('Dashboard · Cornerlot');
   });
 
   it('says so where there is nothing yet', async () => {

@@ -16,7 +16,7 @@ export default function SignInScreen() {
   const arrival = readArrival(useLocation().state);
   return (
     <>
-      <PageHeading title="Welcome back" lead="Your deals, your network, your buy box." className="mb-7" />
+      <PageHeading title="Welcome back" tab="Sign in" lead="Your deals, your network, your buy box." className="mb-7" />
       <SignInForm
         email={arrival.newAccount ?? arrival.sessionEnded}
         leaving={leaving}

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { preloadDrawer } from '@/shared/ui/lazy-windows';
 import { destinations, isWithin } from './navigation';
 
-const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium [&_svg]:size-[22px]';
+const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium max-[22rem]:text-[10px] [&_svg]:size-[22px]';
 
 /** Where thumbs reach, on phones: the main areas, posting in the middle, and the rest behind Menu. */
 export function AppTabBar({ onMenu }: { onMenu: () => void }) {

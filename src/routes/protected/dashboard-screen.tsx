@@ -21,7 +21,11 @@ export default function DashboardScreen() {
   const firstName = firstNameOf(member?.name);
   return (
     <Page>
-      <PageHeading title={firstName ? `Welcome back, ${firstName}` : 'Welcome back'} lead="What is new on the market, and what is yours." />
+      <PageHeading
+        title={firstName ? `Welcome back, ${firstName}` : 'Welcome back'}
+        tab="Dashboard"
+        lead="What is new on the market, and what is yours."
+      />
       <div className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-4">
         <DashboardTile to={paths.marketplace} icon={<Store aria-hidden />} title="Browse the marketplace" text="Off-market property from members" />
         <DashboardTile to={paths.submitListing} icon={<Plus aria-hidden />} title="Post a listing" text="With pictures and the numbers" />

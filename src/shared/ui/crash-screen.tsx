@@ -25,7 +25,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         <Icon aria-hidden className="size-7" />
       </span>
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-      <p className="mt-2 max-w-md text-muted">{text}</p>
+      <p className="mt-2 max-w-md text-balance text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
           Reload

@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
         </span>
       ) : null}
       <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      {text ? <p className="mt-1.5 max-w-md text-[15px] text-muted">{text}</p> : null}
+      {text ? <p className="mt-1.5 max-w-md text-[15px] text-balance text-muted">{text}</p> : null}
       {action ? <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

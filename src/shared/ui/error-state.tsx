@@ -24,7 +24,7 @@ export function ErrorState({ title, text, onRetry, retrying, action, className }
         <CircleAlert aria-hidden className="size-6" />
       </span>
       <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      {text ? <p className="mt-1.5 max-w-md text-[15px] text-muted">{text}</p> : null}
+      {text ? <p className="mt-1.5 max-w-md text-[15px] text-balance text-muted">{text}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
         {onRetry ? (
           <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>

@@ -4,6 +4,8 @@ import { usePageTitle } from './route-effects';
 
 interface PageHeadingProps {
   title: string;
+  /** Name of the browser tab, where a greeting stands as the title. */
+  tab?: string;
   /** One line under the title. */
   lead?: ReactNode;
   /** The screen's actions, beside the title. */
@@ -12,8 +14,8 @@ interface PageHeadingProps {
 }
 
 /** The screen's one h1, which takes the focus on arrival. Names the browser tab as well. */
-export function PageHeading({ title, lead, actions, className }: PageHeadingProps) {
-  usePageTitle(title);
+export function PageHeading({ title, tab = title, lead, actions, className }: PageHeadingProps) {
+  usePageTitle(tab);
   return (
     // On phones the title has its own line; a short lead and the actions share the next.
     <div className={clsx('flex flex-wrap justify-between gap-x-6 gap-y-1.5 max-sm:items-center sm:items-end sm:gap-y-4', className)}>

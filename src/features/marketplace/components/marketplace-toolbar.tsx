@@ -16,7 +16,7 @@ export function MarketplaceToolbar({ address }: { address: ReturnType<typeof use
   const { search, sort, view, change } = address;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <div className="flex basis-full sm:flex-1 sm:basis-80">
+      <div className="flex basis-full sm:flex-1 sm:basis-64">
         {/* Searching on is not worth a step Back each time; the first search is. */}
         <SearchBox value={search} onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })} />
       </div>

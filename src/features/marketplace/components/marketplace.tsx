@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '@/shared/lib/format';
 import { paths } from '@/shared/config/paths';
@@ -29,7 +29,7 @@ export function Marketplace({ host }: MarketplaceProps) {
     <Page className="flex flex-col gap-6">
       <PageHeading
         title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
-        lead={<span className="numeric">{all.data === undefined ? 'Counting listings' : counted(all.data, 'listing')}</span>}
+        lead={<span className="numeric">{leadOf(all)}</span>}
         actions={<SubmitListingAction host={host} />}
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
@@ -51,6 +51,12 @@ export function Marketplace({ host }: MarketplaceProps) {
       />
     </Page>
   );
+}
+
+function leadOf({ data, isError }: UseQueryResult<number>): string {
+  if (data !== undefined) return counted(data, 'listing');
+  // What failed is said where the listings would be.
+  return isError ? 'Off-market deals from members' : 'Counting listings';
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
