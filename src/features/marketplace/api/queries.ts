@@ -132,6 +132,8 @@ export function feedbackQuery(listingId: string, userId: string) {
       );
       return row ? (row.feedback_type as Feedback) : null;
     },
+    // The counts are live; what this member pressed in another tab is seen on returning to this one.
+    refetchOnWindowFocus: 'always',
   });
 }
 
