@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preload } from '@/app/preload';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
+
+preload(window.location);
 
 // The app is imported here and not above, so that a configuration error is shown on the page.
 try {

@@ -1,0 +1,35 @@
+import { preloadClient } from '@/shared/supabase/preload';
+import { surfaceFor } from './surface';
+
+type Load = () => Promise<unknown>;
+
+const publicScreens: [RegExp, Load][] = [
+  [/^\/marketplace\/?$/, () => import('@/routes/marketing/marketplace-screen')],
+  [/^\/property\//, () => import('@/routes/marketing/property-screen')],
+];
+
+const appScreens: [RegExp, Load][] = [
+  [/^\/(dashboard\/?)?$/, () => import('@/routes/protected/dashboard-screen')],
+  [/^\/marketplace\/?$/, () => import('@/routes/protected/marketplace-screen')],
+  [/^\/marketplace\/submit\/?$/, () => import('@/routes/protected/submit-listing-screen')],
+  [/^\/marketplace\/[^/]+\/?$/, () => import('@/routes/protected/listing-screen')],
+  [/^\/my-listings\/?$/, () => import('@/routes/protected/my-listings-screen')],
+];
+
+/**
+ * What this address will need besides the app itself: its router, its screen and the client that asks for the data. Each would
+ * otherwise be found only when the one before has arrived. An address that is not listed is only slower.
+ */
+export function neededAt({ hostname, pathname }: { hostname: string; pathname: string }): Load[] {
+  const app = surfaceFor(hostname) === 'app';
+  const router: Load = app ? () => import('@/routes/protected/router') : () => import('@/routes/marketing/router');
+  const screen = (app ? appScreens : publicScreens).find(([pattern]) => pattern.test(pathname))?.[1];
+  return screen ? [router, screen] : [router];
+}
+
+/** Begins all these downloads at once. Failures are left to whoever needs what is missing. */
+export function preload(place: Location): void {
+  const needed = neededAt(place);
+  for (const load of needed) load().catch(() => undefined);
+  if (needed.length > 1) preloadClient();
+}
