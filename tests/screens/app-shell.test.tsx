@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/routes/protected/app-layout';
@@ -56,17 +56,29 @@ describe('app shell', () => {
 
   it('shows who is signed in, leads to their listings, and signs out', async () => {
     const { user } = renderApp();
-    const account = screen.getByRole('button', { name: 'Your account' });
-    await user.click(account);
-    const menu = within(screen.getByRole('menu'));
+    const account = () => screen.getByRole('button', { name: 'Your account' });
+    await user.click(account());
+    const menu = within(await screen.findByRole('menu'));
     expect(await menu.findByText('Dana Ruiz')).toBeVisible();
     expect(menu.getByText('dana@example.com')).toBeVisible();
     await user.click(menu.getByRole('menuitem', { name: 'My listings' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/my-listings');
 
-    await user.click(account);
+    await user.click(account());
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus back when the menu is closed, also the first time', async () => {
+    const { user } = renderApp();
+    for (const _time of ['first', 'second']) {
+      act(() => screen.getByRole('button', { name: 'Your account' }).focus());
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('menu')).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
+    }
   });
 
   it('offers the same in the drawer', async () => {

@@ -1,35 +1,39 @@
-import { Building2, LogOut } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { useState, type ComponentProps } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
-import { signOut } from '@/shared/session/sign-out';
 import { Avatar } from '@/shared/ui/avatar';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
+import { couldNotLoad } from '@/shared/ui/toast';
+import { useLoaded } from '@/shared/ui/use-loaded';
 
-/** The member's picture, which opens their menu. */
-export function AccountMenu() {
+const load = () => import('./app-account-menu').then((module) => module.AccountMenu);
+const preload = () => {
+  // A failure shows when the menu is opened.
+  load().catch(() => undefined);
+};
+
+/** The member's picture, which opens their menu. Most visits never do, so its code comes with the first press. */
+export function Account() {
   const { user } = useAuth();
   const { data: member } = useMember();
+  const [wanted, setWanted] = useState(false);
+  const showMenu = useLoaded(load, wanted, () => {
+    setWanted(false);
+    couldNotLoad();
+  });
   const name = member?.name ?? user?.email ?? '';
-  return (
-    <Menu
-      trigger={
-        <button type="button" aria-label="Your account" className="ml-1 flex size-11 items-center justify-center rounded-full">
-          <Avatar name={name} path={member?.profile_image_url} size={36} partner={member?.membership_tier === 'partner'} />
-        </button>
-      }
-    >
-      <MenuLabel>
-        <span className="block max-w-60 truncate font-semibold text-ink">{name}</span>
-        {member && user ? <span className="block max-w-60 truncate">{user.email}</span> : null}
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuLink to={paths.myListings} icon={<Building2 aria-hidden />}>
-        My listings
-      </MenuLink>
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
-        Sign out
-      </MenuItem>
-    </Menu>
+
+  const button = (more: ComponentProps<'button'>) => (
+    <button type="button" aria-label="Your account" className="ml-1 flex size-11 items-center justify-center rounded-full" {...more}>
+      <Avatar name={name} path={member?.profile_image_url} size={36} partner={member?.membership_tier === 'partner'} />
+    </button>
   );
+  if (showMenu && wanted) return showMenu({ trigger: button({}), name, email: member && user ? user.email : null });
+  return button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': wanted || undefined,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+  });
 }

@@ -7,7 +7,7 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 import { IconButton } from '@/shared/ui/button';
 import { HeaderSearch } from '@/shared/ui/header-search';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
-import { AccountMenu } from './app-header-account';
+import { Account } from './app-header-account';
 
 /** Sticky header of the app: search, theme and the member's menu. */
 export function AppHeader() {
@@ -28,7 +28,7 @@ export function AppHeader() {
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
         <ThemeToggle />
-        <AccountMenu />
+        <Account />
       </div>
       {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 md:hidden" onSearch={() => setSearchOpen(false)} /> : null}
     </header>

@@ -1,29 +1,34 @@
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Dialog } from './dialog';
 import type { Drawer } from './drawer';
+import { couldNotLoad } from './toast';
+import { useLoaded } from './use-loaded';
 
-/** Shows a window once it has been opened; until then its code is not asked for. */
-function onceOpened<P extends { open: boolean }>(Loaded: ComponentType<P>) {
+interface WindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Shows a window once it has been opened; until then its code is not asked for. Where it cannot be had, it counts as closed. */
+function onceOpened<P extends WindowProps>(load: () => Promise<ComponentType<P>>) {
   return function LazyWindow(props: P) {
-    const [wanted, setWanted] = useState(props.open);
-    if (props.open && !wanted) setWanted(true);
-    if (!wanted) return null;
-    return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    );
+    const { open, onOpenChange } = props;
+    const show = useLoaded(load, open, () => {
+      onOpenChange(false);
+      couldNotLoad();
+    });
+    return show?.(props) ?? null;
   };
 }
 
-const loadDrawer = () => import('./drawer').then((module) => ({ default: module.Drawer }));
-const loadDialog = () => import('./dialog').then((module) => ({ default: module.Dialog }));
+const loadDrawer = () => import('./drawer').then(({ Drawer }) => Drawer);
+const loadDialog = () => import('./dialog').then(({ Dialog }) => Dialog);
 
 /** `Drawer` whose code comes with its first opening. For pages on which most readers never open it. */
-export const LazyDrawer = onceOpened<ComponentProps<typeof Drawer>>(lazy(loadDrawer));
+export const LazyDrawer = onceOpened<ComponentProps<typeof Drawer>>(loadDrawer);
 
 /** `Dialog` whose code comes with its first opening. For pages on which most readers never open it. */
-export const LazyDialog = onceOpened<ComponentProps<typeof Dialog>>(lazy(loadDialog));
+export const LazyDialog = onceOpened<ComponentProps<typeof Dialog>>(loadDialog);
 
 /** Fetches the drawer's code ahead of the press that will need it. */
 export function preloadDrawer() {

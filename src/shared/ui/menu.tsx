@@ -6,14 +6,16 @@ import { Link } from 'react-router-dom';
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
+  /** Open as soon as it is there. */
+  defaultOpen?: boolean;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 }
 
 /** A menu under a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, align = 'end', children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -7,14 +7,14 @@ export interface ToastOptions {
 
 type Kind = 'success' | 'error' | 'info';
 
-let needed = false;
+let asked = 0;
 const listeners = new Set<() => void>();
 let announceReady: () => void = () => {};
 const ready = new Promise<void>((resolve) => {
   announceReady = resolve;
 });
 
-/** Whether a toast was ever asked for, to be watched by the toaster. */
+/** How many toasts were asked for, to be watched by the toaster. */
 export const toasterNeed = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -22,7 +22,7 @@ export const toasterNeed = {
       listeners.delete(listener);
     };
   },
-  getSnapshot: () => needed,
+  getSnapshot: () => asked,
 };
 
 /** Called by the toaster once it can take toasts. */
@@ -31,7 +31,7 @@ export function toasterIsReady() {
 }
 
 function show(kind: Kind, message: string, options?: ToastOptions) {
-  needed = true;
+  asked += 1;
   for (const listener of listeners) listener();
   void Promise.all([import('sonner'), ready]).then(
     ([sonner]) => sonner.toast[kind](message, options),
@@ -46,3 +46,8 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
 };
+
+/** Says that a part of the page, asked for by a press, could not be downloaded. */
+export function couldNotLoad() {
+  toast.error('This could not be loaded. Check your connection and try again.');
+}

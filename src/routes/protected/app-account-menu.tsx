@@ -1,0 +1,32 @@
+import { Building2, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { signOut } from '@/shared/session/sign-out';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
+
+interface AccountMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  name: string;
+  /** Null while it would only repeat the name. */
+  email: string | null;
+}
+
+/** The member's menu, open from the start: its code is asked for by the first press. */
+export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      <MenuLabel>
+        <span className="block max-w-60 truncate font-semibold text-ink">{name}</span>
+        {email ? <span className="block max-w-60 truncate">{email}</span> : null}
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuLink to={paths.myListings} icon={<Building2 aria-hidden />}>
+        My listings
+      </MenuLink>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
