@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { LayoutDashboard, Menu, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
@@ -11,14 +11,17 @@ import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
 import { HeaderSearch } from '@/shared/ui/header-search';
 import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-windows';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
+import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { PublicMenu } from './public-header-menu';
 
 /** Sticky header of the public site. */
 export function PublicHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  // The marketplace gives its room to the listings.
+  const away = useHeaderAway(useLocation().pathname === paths.marketplace);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+    <header className={clsx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur', headerAwayClass(away))}>
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto flex rounded-control py-1 lg:mr-2">
           <BrandLogo compact />

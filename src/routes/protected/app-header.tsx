@@ -1,19 +1,23 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { IconButton } from '@/shared/ui/button';
 import { HeaderSearch } from '@/shared/ui/header-search';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
+import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { Account } from './app-header-account';
 
 /** Sticky header of the app: search, theme and the member's menu. */
 export function AppHeader() {
   const [searchOpen, setSearchOpen] = useState(false);
+  // The marketplace gives its room to the listings.
+  const away = useHeaderAway(useLocation().pathname === paths.marketplace);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+    <header className={clsx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur', headerAwayClass(away))}>
       <div className="flex h-16 items-center gap-1 px-3 sm:gap-2 sm:px-6">
         <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto flex rounded-control p-1 lg:hidden">
           <BrandMark />
