@@ -6,6 +6,9 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the links of confirmation mails arrive. */
+  confirmEmail: '/confirm-email',
+  membership: '/membership',
   terms: '/terms',
   privacy: '/privacy',
   marketplace: '/marketplace',
@@ -15,4 +18,7 @@ export const paths = {
   listing: (id: string) => `/marketplace/${id}`,
   submitListing: '/marketplace/submit',
   myListings: '/my-listings',
+  profile: '/profile',
+  /** Email, password, and the member's data. */
+  account: '/account',
 } as const;
