@@ -191,6 +191,15 @@ describe('posting a listing', () => {
     await userEvent.setup({ applyAccept: false }).upload(choose, new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('plan.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
   });
+
+  it('goes by what is in a file, not by its name', async () => {
+    const { user } = open();
+    await loaded();
+    const choose = screen.getByLabelText('Choose pictures', { selector: 'input' });
+    await user.upload(choose, new File(['only text'], 'front.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
+    expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
+  });
 });
 
 describe('a draft', () => {

@@ -1,22 +1,14 @@
-/** Decisions about a listing's pictures. Sizes in bytes, sides in pixels. */
+/** Decisions about a listing's pictures. Sides in pixels. */
 
 export const maxPictures = 10;
-export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPictureSide = 1920;
-
-export const pictureTypes = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/webp': ['.webp'],
-} as const;
 
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Why a picture cannot be taken; null when it can. */
-export function pictureProblem(file: { type: string; size: number }): string | null {
-  if (!(file.type in pictureTypes)) return 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
-  if (file.size > maxPictureBytes) return 'File size too large. Maximum size is 10MB.';
-  return null;
+/** A chosen file and why it cannot be taken; null when it can. */
+export interface Judged<T> {
+  file: T;
+  problem: string | null;
 }
 
 export interface Sorting<T> {
@@ -26,15 +18,11 @@ export interface Sorting<T> {
 }
 
 /** Sorts chosen files into those that join the `present` pictures and the reasons why others do not. */
-export function sortPictures<T extends { name: string; type: string; size: number }>(
-  files: readonly T[],
-  present: number,
-): Sorting<T> {
-  const problems = files.map((file) => ({ file, problem: pictureProblem(file) }));
-  const good = problems.filter(({ problem }) => problem === null).map(({ file }) => file);
+export function sortPictures<T extends { name: string }>(judged: readonly Judged<T>[], present: number): Sorting<T> {
+  const good = judged.filter(({ problem }) => problem === null).map(({ file }) => file);
   const taken = good.slice(0, Math.max(0, maxPictures - present));
   const dropped = good.length - taken.length;
-  const notes = problems.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : []));
+  const notes = judged.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : []));
   if (dropped > 0) {
     notes.push(`A listing has at most ${maxPictures} pictures: ${dropped} ${dropped === 1 ? 'was' : 'were'} left out.`);
   }
@@ -48,7 +36,7 @@ export function fitWithin(width: number, height: number, side: number): { width:
 }
 
 /** The type a picture is written in: photographs stay JPEG, others become WebP, which keeps transparency. */
-export function encodingFor(type: string): 'image/jpeg' | 'image/webp' {
+export function encodingFor(type: string | null): 'image/jpeg' | 'image/webp' {
   return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
 }
 

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { pictureProblem, pictureTypes } from '@/shared/lib/picture-rules';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import type { PictureTray, TrayPicture } from '../lib/picture-tray';
-import { maxPictures, pictureTypes, sortPictures } from '../picture-rules';
+import { maxPictures, sortPictures } from '../picture-rules';
 import { PictureTile } from './picture-tile';
 
 interface PicturesFieldProps {
@@ -25,12 +26,16 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
     noKeyboard: true,
     disabled: full,
     // Judged by our own rules, so that every refusal has its sentence.
-    onDrop: (accepted, refused) => {
-      const sorted = sortPictures([...accepted, ...refused.map(({ file }) => file)], pictures.length);
-      setNotes(sorted.notes);
-      tray.add(sorted.taken);
-    },
+    onDrop: (accepted, refused) => void take([...accepted, ...refused.map(({ file }) => file)]),
   });
+
+  const take = async (files: readonly File[]) => {
+    const judged = await Promise.all(files.map(async (file) => ({ file, problem: await pictureProblem(file) })));
+    // What the tray holds by now: others may have come while these were read.
+    const sorted = sortPictures(judged, tray.getSnapshot().length);
+    setNotes(sorted.notes);
+    tray.add(sorted.taken);
+  };
 
   const move = (from: number, to: number) => {
     tray.move(from, to);

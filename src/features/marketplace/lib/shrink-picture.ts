@@ -1,3 +1,4 @@
+import { pictureTypeOf } from '@/shared/lib/picture-rules';
 import { encodingFor, fitWithin, maxPictureSide } from '../picture-rules';
 
 /**
@@ -17,7 +18,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     if (!context) throw new Error('This browser cannot prepare pictures.');
     context.imageSmoothingQuality = 'high';
     context.drawImage(source, 0, 0, width, height);
-    return await encode(canvas, encodingFor(file.type));
+    return await encode(canvas, encodingFor(await pictureTypeOf(file)));
   } finally {
     source.close();
   }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { maxPictureBytes, pictureProblem, pictureTypeOf } from './picture-rules';
+
+const signatures = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/webp': [...Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBP', 'latin1')],
+} as const;
+
+const file = (bytes: readonly number[], name = 'a.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type });
+/** A file of this many bytes that begins as a PNG. */
+const sized = (bytes: number) => new File([new Uint8Array(signatures['image/png']), new Uint8Array(bytes - 8)], 'a.png', { type: 'image/png' });
+const wrongType = 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+
+describe('a file chosen as a picture', () => {
+  it.each(Object.entries(signatures))('is taken as %s by its first bytes, whatever its name says', async (type, bytes) => {
+    expect(await pictureTypeOf(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);
+    expect(await pictureProblem(file(bytes, 'notes.txt', 'text/plain'))).toBeNull();
+  });
+
+  it.each([
+    ['text named as a picture', [...Buffer.from('This is no picture at all.')]],
+    ['a GIF', [...Buffer.from('GIF89a, and so on')]],
+    ['sound in the container that WebP uses', [...Buffer.from('RIFF0000WAVEfmt ')]],
+    ['WEBP without the container', [...Buffer.from('XXXX0000WEBP')]],
+    ['a signature cut short', [0x89, 0x50, 0x4e]],
+    ['an empty file', []],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    expect(await pictureProblem(file(bytes))).toBe(wrongType);
+  });
+
+  it('may have 10 MB and not a byte more', async () => {
+    expect(maxPictureBytes).toBe(10_485_760);
+    expect(await pictureProblem(sized(maxPictureBytes))).toBeNull();
+    expect(await pictureProblem(sized(maxPictureBytes + 1))).toBe('File size too large. Maximum size is 10MB.');
+  });
+
+  it('is named by its type first when both are wrong', async () => {
+    expect(await pictureProblem(new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg'))).toBe(wrongType);
+  });
+
+  it('is asked for again when it has gone since it was chosen', async () => {
+    const gone = file(signatures['image/png']);
+    Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: async () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) });
+    expect(await pictureProblem(gone)).toBe('This file could not be read. Please choose it again.');
+  });
+});
