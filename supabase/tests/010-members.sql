@@ -61,7 +61,7 @@ select isnt_empty($$ select from users where id = tests.user_id('Hidden') $$, 's
 select tests.as_member('Ann');
 select lives_ok(
   $$ update users set name = 'Ann B.', title = 'Investor', location = 'Reno, NV', bio = 'Hi', expertise = '{Flips,BRRRR}',
-       certifications = '{CCIM}', investment_interests = '{Land}', social_links = '{"x": "https://x.example/ann"}', past_deals = 3,
+       certifications = '{CCIM}', investment_interests = '{Land}', social_links = '{"twitter": "https://x.example/ann"}', past_deals = 3,
        profile_status = 'private', profile_image_url = tests.user_id('Ann') || '/a.webp'
      where id = tests.user_id('Ann') $$,
   'a member edits every field of their own profile'

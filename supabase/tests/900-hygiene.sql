@@ -62,8 +62,8 @@ select is_empty(
 );
 select is_empty(
   $$ select tablename from pg_policies where schemaname = 'public' and cmd = 'SELECT' and qual = 'true'
-       and tablename not in ('properties', 'zip_codes') $$,
-  'only listings and ZIP codes are open to all'
+       and tablename not in ('properties', 'zip_codes', 'counties') $$,
+  'only listings and the places of the country are open to all'
 );
 select is_empty(
   $$ select t.name || ' ' || role || ' ' || privilege
@@ -93,14 +93,19 @@ select set_eq(
     'private.short_list(text[],integer)', 'private.email_confirmed()', 'private.is_paid_tier(text)', 'private.is_paid()', 'private.is_staff()',
     'private.may_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
-    'private.find_properties(text,text,jsonb,integer)', 'private.count_found(text)'
+    'private.find_properties(text,text,jsonb,integer)', 'private.count_found(text)',
+    'private.member_roles(uuid)', 'private.member_industries(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
 );
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('authenticated', oid, 'execute')
        and not has_function_privilege('anon', oid, 'execute') $$,
-  array[]::text[], 'nor do members'
+  array[
+    'private.chosen_from(text[],text[])', 'private.valid_social_links(jsonb)', 'private.counties_within(text[],text[])',
+    'private.state_codes(text[])', 'private.own_account()'
+  ],
+  'members reach these besides'
 );
 select is_empty(
   $$ select name from our_functions where prorettype = 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute') $$,
@@ -118,6 +123,20 @@ select is_empty(
   $$ select schemaname || '.' || tablename from pg_publication_tables where pubname = 'supabase_realtime'
        and (schemaname <> 'public' or tablename not in ('properties')) $$,
   'only what a screen shows is sent live'
+);
+
+create temp view member_tables as
+  select c.conrelid, c.conrelid::regclass::text as name, c.confdeltype from pg_constraint c
+  where c.contype = 'f' and c.confrelid in ('public.users'::regclass, 'auth.users'::regclass)
+    and c.connamespace = 'public'::regnamespace;
+select is_empty(
+  $$ select name from member_tables where confdeltype not in ('c', 'n') $$,
+  'no row stands in the way of an account that is deleted'
+);
+select is_empty(
+  $$ select name from member_tables
+     where (select prosrc from pg_proc where oid = 'export_my_data'::regproc) not like '%public.' || name || ' %' $$,
+  'whatever belongs to a member is part of the data they can download'
 );
 
 select * from finish();

@@ -15,6 +15,80 @@ export type Database = {
   }
   public: {
     Tables: {
+      buybox_profiles: {
+        Row: {
+          conditions: string[]
+          counties: string[]
+          created_at: string
+          financing: string[]
+          investment_strategies: string[]
+          max_price: number | null
+          min_price: number | null
+          phone: string | null
+          property_types: string[]
+          states: string[]
+          updated_at: string
+          user_id: string
+          vip_alerts: boolean
+        }
+        Insert: {
+          conditions?: string[]
+          counties?: string[]
+          created_at?: string
+          financing?: string[]
+          investment_strategies?: string[]
+          max_price?: number | null
+          min_price?: number | null
+          phone?: string | null
+          property_types?: string[]
+          states?: string[]
+          updated_at?: string
+          user_id: string
+          vip_alerts?: boolean
+        }
+        Update: {
+          conditions?: string[]
+          counties?: string[]
+          created_at?: string
+          financing?: string[]
+          investment_strategies?: string[]
+          max_price?: number | null
+          min_price?: number | null
+          phone?: string | null
+          property_types?: string[]
+          states?: string[]
+          updated_at?: string
+          user_id?: string
+          vip_alerts?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "buybox_profiles_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      counties: {
+        Row: {
+          fips: string
+          name: string
+          state: string
+        }
+        Insert: {
+          fips: string
+          name: string
+          state: string
+        }
+        Update: {
+          fips?: string
+          name?: string
+          state?: string
+        }
+        Relationships: []
+      }
       member_contacts: {
         Row: {
           email: string
@@ -36,6 +110,81 @@ export type Database = {
             foreignKeyName: "member_contacts_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_details: {
+        Row: {
+          home_county: string | null
+          home_state: string | null
+          industries: string[]
+          roles: string[]
+          shown: boolean
+          user_id: string
+        }
+        Insert: {
+          home_county?: string | null
+          home_state?: string | null
+          industries?: string[]
+          roles?: string[]
+          shown?: boolean
+          user_id: string
+        }
+        Update: {
+          home_county?: string | null
+          home_state?: string | null
+          industries?: string[]
+          roles?: string[]
+          shown?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_details_home_state_home_county_fkey"
+            columns: ["home_state", "home_county"]
+            isOneToOne: false
+            referencedRelation: "counties"
+            referencedColumns: ["state", "name"]
+          },
+          {
+            foreignKeyName: "member_details_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_markets: {
+        Row: {
+          county: string
+          state: string
+          user_id: string
+        }
+        Insert: {
+          county: string
+          state: string
+          user_id: string
+        }
+        Update: {
+          county?: string
+          state?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_markets_state_county_fkey"
+            columns: ["state", "county"]
+            isOneToOne: false
+            referencedRelation: "counties"
+            referencedColumns: ["state", "name"]
+          },
+          {
+            foreignKeyName: "member_markets_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
           },
@@ -235,7 +384,9 @@ export type Database = {
           updated_at: string
           email: string | null
           email_confirmed: boolean | null
+          industries: string[] | null
           phone: string | null
+          roles: string[] | null
         }
         Insert: {
           bio?: string | null
@@ -318,9 +469,16 @@ export type Database = {
           error: true
         } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       increment_property_view_count: {
         Args: { property_id: string }
         Returns: number
+      }
+      industries: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       phone: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -328,6 +486,13 @@ export type Database = {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      roles: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      save_profile: { Args: { changes: Json }; Returns: undefined }
       search_properties: {
         Args: {
           after?: Json
