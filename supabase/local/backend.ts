@@ -117,6 +117,8 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
       database,
       mailer,
       otpLength: auth.email.otp_length,
+      otpExpiry: auth.email.otp_expiry,
+      doubleConfirmChanges: auth.email.double_confirm_changes,
       confirmationsEnabled: auth.email.enable_confirmations,
       mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
       log,

@@ -1,29 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
+import { follow, fragmentOf, linkOf, mailTo } from './mail.ts';
 
 const app = 'http://app.cornerlot.localhost:5173/account';
-
-interface Mail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-}
-
-async function mailTo(mailUrl: string, email: string): Promise<Mail[]> {
-  const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(email)}`);
-  return (await response.json()) as Mail[];
-}
-
-/** Opens the link of a message as a browser would and returns where it leads. */
-async function follow(mail: Mail | undefined): Promise<URL> {
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error('No link in the message');
-  const response = await fetch(link, { redirect: 'manual' });
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get('location') ?? '');
-}
 
 onEachDatabase((backend) => {
   it('lets an unconfirmed member sign in, refresh and read themselves, and never shows them as confirmed', async () => {
@@ -126,6 +106,90 @@ onEachDatabase((backend) => {
     expect((await client.auth.updateUser({ password: 'another1' })).error).toBeNull();
     const again = await clientFor(backend()).auth.signInWithPassword({ email, password: 'another1' });
     expect(again.error).toBeNull();
+  });
+
+  it.each([
+    ['signup', 'confirmation_sent_at'],
+    ['recovery', 'recovery_sent_at'],
+  ])('leads a %s link that has run out to the page that asked, with the reason', async (type, sentAt) => {
+    const { id, email } = await newMember(backend(), { confirmed: type === 'recovery' });
+    if (type === 'recovery') await clientFor(backend()).auth.resetPasswordForEmail(email, { redirectTo: app });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    // A link's age is that of its mail: an hour is waited for by dating the mail back.
+    await backend().database.query(
+      `update auth.users set ${sentAt} = now() - make_interval(secs => 3601) where id = $1`,
+      [id],
+    );
+    const target = await follow(mail);
+    expect(target.origin + target.pathname).toBe(type === 'recovery' ? app : 'http://cornerlot.localhost:5173/');
+    expect(target.hash).toBe(
+      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+    );
+  });
+
+  it('refuses a used, a cut and an invented link alike, and lets nobody in by them', async () => {
+    const { email } = await newMember(backend(), { confirmed: false });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const cut = new URL(linkOf(mail));
+    cut.searchParams.set('token', (cut.searchParams.get('token') ?? '').slice(0, -1));
+    expect((await fragmentOf(cut))['error_code']).toBe('otp_expired');
+    const wrongType = new URL(linkOf(mail));
+    wrongType.searchParams.set('type', 'recovery');
+    expect((await fragmentOf(wrongType))['error_code']).toBe('otp_expired');
+    expect(await fragmentOf(linkOf(mail))).toMatchObject({ type: 'signup', token_type: 'bearer', expires_in: '3600' });
+    expect((await fragmentOf(linkOf(mail)))['error_code']).toBe('otp_expired');
+    const odd = new URL(linkOf(mail));
+    odd.searchParams.set('type', 'constructor');
+    expect(await fragmentOf(odd)).toMatchObject({ error: 'invalid_request', error_code: 'validation_failed' });
+  });
+
+  it('refuses in place a link that lacks its token or type', async () => {
+    for (const query of ['', '?type=signup', '?token=abc']) {
+      const response = await fetch(`${backend().url}/auth/v1/verify${query}`, { redirect: 'manual' });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
+    }
+  });
+
+  it('keeps a link alive when a mail scanner asks for its head only', async () => {
+    const { email } = await newMember(backend(), { confirmed: false });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const looked = await fetch(linkOf(mail), { method: 'HEAD', redirect: 'manual' });
+    expect(looked.status).toBe(405);
+    expect((await follow(mail)).hash).toContain('access_token=');
+  });
+
+  it('gives one session when one link is opened twice at once', async () => {
+    const { email } = await newMember(backend(), { confirmed: false });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const opened = await Promise.all([follow(mail), follow(mail), follow(mail)]);
+    expect(opened.filter((target) => target.hash.includes('access_token='))).toHaveLength(1);
+  });
+
+  it('confirms by the code of the mail, too, and not by one for somebody else', async () => {
+    const { id, email } = await newMember(backend(), { confirmed: false });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const token = /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const client = clientFor(backend());
+    const wrong = await client.auth.verifyOtp({ type: 'signup', email: 'nobody@example.test', token });
+    expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+    const right = await client.auth.verifyOtp({ type: 'signup', email, token });
+    expect(right.data.user).toMatchObject({ id, email });
+    expect(right.data.user?.email_confirmed_at).toBeTruthy();
+  });
+
+  it('confirms the email of whoever follows a recovery link, and ends the links sent before', async () => {
+    const { id, email } = await newMember(backend(), { confirmed: false });
+    const [confirmation] = await mailTo(backend().mailUrl, email);
+    await clientFor(backend()).auth.resetPasswordForEmail(email);
+    const [recovery] = await mailTo(backend().mailUrl, email);
+    expect((await fragmentOf(linkOf(recovery)))['type']).toBe('recovery');
+    expect((await fragmentOf(linkOf(confirmation)))['error_code']).toBe('otp_expired');
+    const [row] = await backend().database.query<{ confirmed: boolean }>(
+      'select email_confirmed_at is not null as confirmed from auth.users where id = $1',
+      [id],
+    );
+    expect(row?.confirmed).toBe(true);
   });
 
   it('refuses a second mail of a kind within the interval, and says how long to wait', async () => {

@@ -1,53 +1,48 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { App, HonoContext } from '@supabase/lite';
+import { randomUUID } from 'node:crypto';
+import type { HonoContext } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database.ts';
 import { messageOf } from '../failure.ts';
+import { answerAdmin } from './auth/admin.ts';
+import { refuseTooSoon, sendConfirmation, sendEmailChange } from './auth/mail.ts';
+import { Refusal } from './auth/refusal.ts';
+import type { AuthSettings, Service, User } from './auth/service.ts';
+import { mendUpdateUser } from './auth/update-user.ts';
+import { answerCode, answerLink } from './auth/verify.ts';
 
-type Mailer = NonNullable<App['_mailer']>;
-
-export interface AuthDoorOptions {
+export interface AuthDoorOptions extends AuthSettings {
   database: Database;
-  mailer: Mailer;
-  otpLength: number;
-  confirmationsEnabled: boolean;
-  /** Seconds between two mails of one kind to one address; 0 switches the limit off. */
-  mailInterval: number;
-  /** Receives one line per unexpected failure. */
-  log: (line: string) => void;
   /** Runs `work` so that the links of mail written meanwhile lead to `redirectTo`. */
   withRedirect: <T>(redirectTo: string, work: () => Promise<T>) => Promise<T>;
 }
 
-interface User {
-  id: string;
-  email: string;
-  email_confirmed_at: string | null;
-  confirmation_sent_at: string | null;
-  recovery_sent_at: string | null;
-  email_change: string | null;
-  email_change_sent_at: string | null;
-}
-
 /**
  * Stands inside the API library, before its auth routes, with the request's own `authService` at hand.
- * Mends: sign-in before the email is confirmed; `redirect_to`; the interval between mails; resending, which
- * the library always refuses; signing up again with a known address.
+ * Mends: sign-in before the email is confirmed; `redirect_to`; the links of mail, and the interval between mails;
+ * resending, which the library always refuses; signing up again with a known address; changing email and password.
+ * Adds the part of the admin API that deletes an account.
  */
 export function authDoor(options: AuthDoorOptions): MiddlewareHandler<HonoContext> {
   return async (context, next) => {
     if (!context.req.path.startsWith('/auth/v1/')) return next();
     allowUnconfirmedSignIn(context.var.authService);
-    return options.withRedirect(redirectTarget(context), async () => {
-      const answer = context.req.method === 'POST' ? await answerMailRequest(context, options) : undefined;
-      if (answer) return answer;
-      context.set('authService', withUnexpected(context.var.authService));
+    mendUpdateUser(context.var.authService, options, () => context.get('sessionId'));
+    const redirectTo = redirectTarget(context);
+    return options.withRedirect(redirectTo, async () => {
       try {
+        const answer = await answerHere(context, redirectTo, options).catch(throwUnexpected);
+        if (answer) return answer;
+        context.set('authService', withUnexpected(context.var.authService));
         await next();
       } catch (thrown) {
-        if (!(thrown instanceof Unexpected)) throw thrown;
-        options.log(`auth: ${messageOf(thrown.cause)}`);
-        context.res = unexpectedFailure(context);
+        if (thrown instanceof Refusal) {
+          context.res = thrown.toResponse();
+        } else if (thrown instanceof Unexpected) {
+          options.log(`auth: ${messageOf(thrown.cause)}`);
+          context.res = unexpectedFailure(context);
+        } else {
+          throw thrown;
+        }
       }
     });
   };
@@ -58,7 +53,7 @@ export function authDoor(options: AuthDoorOptions): MiddlewareHandler<HonoContex
  * that this request reads is therefore shown to it as confirmed, in memory only: the row is never written so,
  * no trigger sees it, and the session that follows is made from a second reading, so the answer tells the truth.
  */
-function allowUnconfirmedSignIn(service: HonoContext['Variables']['authService']): void {
+function allowUnconfirmedSignIn(service: Service): void {
   const signIn = service.signInWithPassword.bind(service);
   service.signInWithPassword = async (email, password) => {
     const { repo } = service;
@@ -72,13 +67,13 @@ function allowUnconfirmedSignIn(service: HonoContext['Variables']['authService']
   };
 }
 
-/** No `Error`, so that it passes the library's handler, which prints every error that is not its own with its stack. */
+/** No `Error`, for the reason that `Refusal` is none. */
 class Unexpected {
   constructor(readonly cause: unknown) {}
 }
 
 /** The same service, with all that goes wrong in it and is no answer to the client wrapped as `Unexpected`. */
-function withUnexpected<Service extends object>(service: Service): Service {
+function withUnexpected(service: Service): Service {
   return new Proxy(service, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -86,25 +81,25 @@ function withUnexpected<Service extends object>(service: Service): Service {
       return (...values: unknown[]): unknown => {
         const outcome: unknown = Reflect.apply(member, target, values);
         if (!(outcome instanceof Promise)) return outcome;
-        return outcome.catch((error: unknown) => {
-          throw isAnswer(error) ? error : new Unexpected(error);
-        });
+        return outcome.catch(throwUnexpected);
       };
     },
   });
 }
 
+function throwUnexpected(error: unknown): never {
+  throw isAnswer(error) ? error : new Unexpected(error);
+}
+
 /** The library's refusals know the status that they are answered with. */
 function isAnswer(error: unknown): boolean {
-  return error instanceof Error && typeof Reflect.get(error, 'status') === 'number';
+  return error instanceof Refusal || (error instanceof Error && typeof Reflect.get(error, 'status') === 'number');
 }
 
 /** GoTrue's answer when the database refuses, as a failing trigger on accounts does. */
 function unexpectedFailure(context: Context<HonoContext>): Response {
   const saving = context.req.path === '/auth/v1/signup' ? 'Database error saving new user' : 'Unexpected failure';
-  return context.json({ code: 500, error_code: 'unexpected_failure', msg: saving }, 500, {
-    'X-Sb-Error-Code': 'unexpected_failure',
-  });
+  return new Refusal(500, 'unexpected_failure', saving).toResponse();
 }
 
 /** `redirect_to` of the query, else the page that asked, whichever is on the allow list; else the site. */
@@ -118,28 +113,44 @@ function redirectTarget(context: Context<HonoContext>): string {
   return site;
 }
 
+/** The answer where it differs from the library's; else undefined. Throws refusals. */
+async function answerHere(
+  context: Context<HonoContext>,
+  redirectTo: string,
+  options: AuthDoorOptions,
+): Promise<Response | undefined> {
+  const { method } = context.req;
+  const route = context.req.path.slice('/auth/v1'.length);
+  if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
+  // The library would take HEAD for GET: a mail scanner's look at the link would use it up.
+  if (route === '/verify' && method === 'HEAD') return context.body(null, 405, { Allow: 'GET, POST' });
+  if (route === '/verify' && method === 'GET') return answerLink(context, redirectTo, options);
+  if (method !== 'POST') return undefined;
+  if (route === '/verify') return answerCode(context, await readBody(context), options);
+  return answerMailRequest(context, route, options);
+}
+
 /** The answer to a request that leads to mail, where it differs from the library's; else undefined. */
 async function answerMailRequest(
   context: Context<HonoContext>,
+  route: string,
   options: AuthDoorOptions,
 ): Promise<Response | undefined> {
-  const route = context.req.path.slice('/auth/v1'.length);
   if (!['/signup', '/resend', '/recover', '/otp', '/magiclink'].includes(route)) return undefined;
+  const { authService: service } = context.var;
   const body = await readBody(context);
-  const user = await findUser(options.database, body['email']);
+  const { email, type } = body;
+  const user = typeof email === 'string' ? await service.repo.findUserByEmail(email) : null;
   if (!user) return undefined;
-  if (route === '/recover' || route === '/otp' || route === '/magiclink') {
-    return tooSoon(context, user.recovery_sent_at, options);
-  }
   if (route === '/signup') return answerRepeatedSignUp(context, user, body, options);
-  if (body['type'] === 'signup') {
-    if (user.email_confirmed_at) return context.json({}, 200);
-    return tooSoon(context, user.confirmation_sent_at, options) ?? (await sendConfirmation(user, options), context.json({}, 200));
+  if (route !== '/resend') {
+    refuseTooSoon(user.recovery_sent_at, options);
+    return undefined;
   }
-  if (body['type'] === 'email_change' && user.email_change) {
-    return tooSoon(context, user.email_change_sent_at, options) ?? (await sendEmailChange(user, user.email_change, options), context.json({}, 200));
-  }
-  return undefined;
+  if (type === 'signup' && !user.email_confirmed_at) await sendConfirmation(service, user, options);
+  else if (type === 'email_change' && user.email_change) await sendEmailChange(service, user, user.email_change, options);
+  else if (type !== 'signup' && type !== 'email_change') return undefined;
+  return context.json({}, 200);
 }
 
 /**
@@ -153,67 +164,20 @@ async function answerRepeatedSignUp(
   options: AuthDoorOptions,
 ): Promise<Response | undefined> {
   if (!options.confirmationsEnabled || typeof body['password'] !== 'string') return undefined;
+  const { authService: service } = context.var;
   if (!user.email_confirmed_at) {
-    const refused = tooSoon(context, user.confirmation_sent_at, options);
-    if (refused) return refused;
-    await sendConfirmation(user, options);
-    return context.json(await context.var.authService.getUser(user.id), 200);
+    await sendConfirmation(service, user, options);
+    return context.json(await service.getUser(user.id), 200);
   }
   const now = new Date().toISOString();
   return context.json(
     {
       id: randomUUID(), aud: 'authenticated', role: '', email: user.email, phone: '',
       confirmation_sent_at: now, app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: {}, identities: [], created_at: now, updated_at: now, is_anonymous: false,
+      user_metadata: body['data'] ?? {}, identities: [], created_at: now, updated_at: now, is_anonymous: false,
     },
     200,
   );
-}
-
-function tooSoon(context: Context<HonoContext>, sentAt: string | null, options: AuthDoorOptions): Response | undefined {
-  if (!sentAt) return undefined;
-  const wait = Math.ceil(Date.parse(sentAt) / 1000 + options.mailInterval - Date.now() / 1000);
-  if (wait <= 0) return undefined;
-  const code = 'over_email_send_rate_limit';
-  return context.json(
-    { code: 429, error_code: code, msg: `For security purposes, you can only request this after ${wait} seconds.` },
-    429,
-    { 'X-Sb-Error-Code': code },
-  );
-}
-
-async function sendConfirmation(user: User, { database, mailer, otpLength }: AuthDoorOptions): Promise<void> {
-  const { otp, hash } = oneTimeCode(user.email, otpLength);
-  await database.query(
-    'update auth.users set confirmation_token = $2, confirmation_sent_at = now(), updated_at = now() where id = $1',
-    [user.id, hash],
-  );
-  await mailer.sendConfirmation(user.email, hash, otp);
-}
-
-async function sendEmailChange(user: User, newEmail: string, { database, mailer, otpLength }: AuthDoorOptions): Promise<void> {
-  const { otp, hash } = oneTimeCode(newEmail, otpLength);
-  await database.query(
-    'update auth.users set email_change_token_new = $2, email_change_sent_at = now(), updated_at = now() where id = $1',
-    [user.id, hash],
-  );
-  await mailer.sendEmailChange(newEmail, hash, otp, { currentEmail: user.email, newEmail });
-}
-
-/** A code and its stored form, as the library's verification computes it. */
-function oneTimeCode(email: string, length: number): { otp: string; hash: string } {
-  const otp = Array.from({ length }, () => randomInt(10)).join('');
-  return { otp, hash: createHash('sha256').update(email.toLowerCase() + otp).digest('hex') };
-}
-
-async function findUser(database: Database, email: unknown): Promise<User | undefined> {
-  if (typeof email !== 'string') return undefined;
-  const [user] = await database.query<User>(
-    `select id, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change, email_change_sent_at
-     from auth.users where email = $1 and not is_sso_user`,
-    [email.toLowerCase()],
-  );
-  return user;
 }
 
 /** The JSON body, which the library reads again later; an unreadable one is left for it to refuse. */

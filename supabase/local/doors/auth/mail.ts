@@ -1,0 +1,45 @@
+import { Refusal } from './refusal.ts';
+import { oneTimeCode, type AuthSettings, type Service, type User } from './service.ts';
+
+/** Throws GoTrue's refusal when the last mail of the kind was sent less than the interval ago. */
+export function refuseTooSoon(sentAt: string | null | undefined, { mailInterval }: AuthSettings): void {
+  if (!sentAt) return;
+  const wait = Date.parse(sentAt) / 1000 + mailInterval - Date.now() / 1000;
+  if (wait <= 0) return;
+  // Whole seconds that are left, so 0 in the last one, as GoTrue counts.
+  throw new Refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${Math.floor(wait)} seconds.`,
+  );
+}
+
+/** Mails a new confirmation link, which takes the place of the last one. */
+export async function sendConfirmation(service: Service, user: User, settings: AuthSettings): Promise<void> {
+  refuseTooSoon(user.confirmation_sent_at, settings);
+  const { otp, hash } = oneTimeCode(user.email ?? '', settings.otpLength);
+  await service.repo.updateUser(user.id, { confirmation_token: hash, confirmation_sent_at: new Date().toISOString() });
+  await settings.mailer.sendConfirmation(user.email ?? '', hash, otp);
+}
+
+/**
+ * Mails the links that lead to `newEmail`: one to each address, the old one's only where it has to agree. They take the
+ * place of any earlier ones, and of the address that these were for.
+ */
+export async function sendEmailChange(service: Service, user: User, newEmail: string, settings: AuthSettings): Promise<void> {
+  refuseTooSoon(user.email_change_sent_at, settings);
+  const { mailer, otpLength } = settings;
+  const currentEmail = user.email ?? '';
+  const asked = oneTimeCode(newEmail, otpLength);
+  const agreed = settings.doubleConfirmChanges && currentEmail ? oneTimeCode(currentEmail, otpLength) : null;
+  await service.repo.updateUser(user.id, {
+    email_change: newEmail,
+    email_change_token_new: asked.hash,
+    email_change_token_current: agreed?.hash ?? null,
+    email_change_confirm_status: 0,
+    email_change_sent_at: new Date().toISOString(),
+  });
+  const meta = { currentEmail, newEmail };
+  await mailer.sendEmailChange(newEmail, asked.hash, asked.otp, meta);
+  if (agreed) await mailer.sendEmailChange(currentEmail, agreed.hash, agreed.otp, meta);
+}
