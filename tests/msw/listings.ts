@@ -56,6 +56,8 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     profile_image_url: null,
     expertise: [],
     certifications: [],
+    industries: null,
+    roles: null,
     investment_interests: [],
     social_links: {},
     past_deals: 0,

@@ -14,7 +14,7 @@ const now = '2026-01-01T00:00:00.000Z';
 function member(emailConfirmed: boolean, onRequest?: () => void) {
   const row = {
     id: someMember.id, name: 'Dana', title: null, location: null, bio: null, membership_tier: 'free', profile_image_url: null,
-    expertise: [], certifications: [], investment_interests: [], social_links: {}, past_deals: 0, profile_status: 'public',
+    expertise: [], certifications: [], industries: null, roles: null, investment_interests: [], social_links: {}, past_deals: 0, profile_status: 'public',
     created_at: now, updated_at: now, email: someMember.email, phone: null, email_confirmed: emailConfirmed,
   };
   return rows('users', [row], onRequest);

@@ -23,8 +23,8 @@ export function AuthLayout() {
   if (status === 'unauthenticated' && !seenVisitor) setSeenVisitor(true);
 
   if (isOnLonelyHost()) return <ToAppHost path={pathname + search + hash} />;
-  // The reset screen decides by its link, and a screen that has just signed its visitor in by itself.
-  if (pathname !== paths.resetPassword) {
+  // Screens that a mail leads to decide by their link, and one that has just signed its visitor in by itself.
+  if (pathname !== paths.resetPassword && pathname !== paths.confirmEmail) {
     if (status === 'loading') return <Splash />;
     if (status === 'authenticated' && !seenVisitor) return <AlreadySignedIn />;
   }

@@ -6,6 +6,7 @@ import { AuthLayout } from './auth-layout';
 const SignInScreen = lazy(() => import('./sign-in-screen'));
 const SignUpScreen = lazy(() => import('./sign-up-screen'));
 const ForgotPasswordScreen = lazy(() => import('./forgot-password-screen'));
+const ConfirmEmailScreen = lazy(() => import('./confirm-email-screen'));
 const ResetPasswordScreen = lazy(() => import('./reset-password-screen'));
 
 /** The screens that both hosts have. Each router mounts these routes as they are. */
@@ -14,6 +15,7 @@ export const authRoutes = (
     <Route path={paths.signIn()} element={<SignInScreen />} />
     <Route path={paths.signUp} element={<SignUpScreen />} />
     <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+    <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
     <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
   </Route>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { recoveryMailMutation } from '@/features/auth/api/mutations';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { FormSuccess } from '@/features/auth/components/form-success';
 import { paths } from '@/shared/config/paths';
@@ -27,6 +28,7 @@ export default function ForgotPasswordScreen() {
         </div>
       ) : (
         <EmailForm
+          mail={recoveryMailMutation}
           label="Send Reset Link"
           busyLabel="Sending..."
           failure="Failed to send password reset email. Please try again."

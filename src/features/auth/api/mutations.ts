@@ -24,12 +24,12 @@ export const recoveryMailMutation = mutationOptions({
   },
 });
 
-/** Sends the verification mail again; its link opens the app. */
+/** Sends the verification mail again; its link opens the app. Addresses that wait for none get none, and no error. */
 export const verificationMailMutation = mutationOptions({
   mutationKey: authKeys.verificationMail,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
-    const emailRedirectTo = `${appOrigin(window.location)}${paths.dashboard}`;
+    const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;
     unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
   },
 });

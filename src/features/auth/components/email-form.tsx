@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError, Input } from '@/shared/ui/field';
-import { recoveryMailMutation } from '../api/mutations';
+import type { recoveryMailMutation, verificationMailMutation } from '../api/mutations';
 import { withWait } from '../rules';
 import { emailSchema, type EmailValues } from '../schema';
 
 interface EmailFormProps {
+  /** The mail it asks for. */
+  mail: typeof recoveryMailMutation | typeof verificationMailMutation;
   /** Text of the button, and its text while busy. */
   label: string;
   busyLabel: string;
@@ -16,16 +18,16 @@ interface EmailFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for the address that a recovery link shall be sent to, and sends it. */
-export function EmailForm({ label, busyLabel, failure, onSent }: EmailFormProps) {
+/** Asks for the address that a link shall be sent to, and sends it. */
+export function EmailForm({ mail, label, busyLabel, failure, onSent }: EmailFormProps) {
   const queryClient = useQueryClient();
-  const send = useMutation(recoveryMailMutation);
+  const send = useMutation(mail);
   const { register, handleSubmit, formState } = useForm<EmailValues>({
     resolver: zodResolver(emailSchema),
     defaultValues: { email: '' },
   });
   const submit = handleSubmit((values) => {
-    if (queryClient.isMutating({ mutationKey: recoveryMailMutation.mutationKey }) > 0) return;
+    if (queryClient.isMutating({ mutationKey: mail.mutationKey }) > 0) return;
     send.mutate(values, { onSuccess: () => onSent(values.email) });
   });
   return (

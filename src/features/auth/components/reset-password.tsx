@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { openRecoveryLink } from '../api/mutations';
+import { openRecoveryLink, recoveryMailMutation } from '../api/mutations';
 import { recoveryFailureOf, recoveryTexts, type RecoveryFailure } from '../rules';
 import { EmailForm } from './email-form';
 import { FormSuccess } from './form-success';
@@ -58,6 +58,7 @@ export function UnusableLink({ failure, children }: { failure: RecoveryFailure; 
       <FormError>{recoveryTexts[failure]}</FormError>
       {children}
       <EmailForm
+        mail={recoveryMailMutation}
         label="Request New Link"
         busyLabel="Sending..."
         failure="Failed to request new link. Please try again."
