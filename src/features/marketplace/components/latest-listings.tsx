@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { latestQuery } from '../api/queries';
-import { explainFailure } from '../lib/explain-failure';
 import { ListingCollection } from './listing-collection';
 import { ListingSkeletons } from './listing-skeletons';
 

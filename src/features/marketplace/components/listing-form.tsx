@@ -4,12 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { FormSection } from '@/shared/ui/form-section';
+import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { clearDraft, loadDraft, saveDraft } from '../lib/draft-store';
 import { unconfirmedText, type PostingGate } from '../rules';
 import { emptyDraft, listingSchema, type ListingDraft, type ListingValues } from '../schema';
 import { DraftNote } from './draft-note';
-import { FormSection } from './form-section';
-import { LeaveGuard } from './leave-guard';
 import { NumbersSection } from './numbers-section';
 import { PicturesField } from './pictures-field';
 import { PlaceSection } from './place-section';
@@ -85,7 +85,14 @@ export function ListingForm({ userId, gate }: ListingFormProps) {
           </div>
         )}
       </form>
-      <LeaveGuard isUnsaved={isUnsaved} onLeave={() => tray.clear()} />
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        onLeave={() => tray.clear()}
+        title="Leave without posting?"
+        description="What you typed stays here as a draft until you close this tab. The pictures are removed."
+        confirmLabel="Leave"
+        cancelLabel="Keep writing"
+      />
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -10,7 +11,6 @@ import { Page } from '@/shared/ui/page';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../api/queries';
-import { explainFailure } from '../lib/explain-failure';
 import { galleryShape } from './list-classes';
 import { ListingDetail } from './listing-detail';
 

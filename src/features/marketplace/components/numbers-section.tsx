@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPercent } from '@/shared/lib/format';
 import { Checkbox, Field, Select } from '@/shared/ui/field';
+import { FormSection } from '@/shared/ui/form-section';
 import { capRate } from '../rules';
 import type { ListingDraft } from '../schema';
 import { financings, offMarketLabel } from '../vocabulary';
-import { FormSection } from './form-section';
 import { NumberField } from './number-field';
 
 /** Price, income and terms. */

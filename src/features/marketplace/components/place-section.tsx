@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { usStates } from '@/shared/lib/us-states';
 import { Field, Input, Select } from '@/shared/ui/field';
+import { FormSection } from '@/shared/ui/form-section';
 import type { ListingDraft } from '../schema';
-import { FormSection } from './form-section';
 import { useZipFilling } from './use-zip-filling';
 
 /** Where it is. The ZIP code fills in the rest. */

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Input, Select, Textarea } from '@/shared/ui/field';
+import { FormSection } from '@/shared/ui/form-section';
 import type { ListingDraft } from '../schema';
 import { conditions, propertyTypeGroups } from '../vocabulary';
-import { FormSection } from './form-section';
 import { NumberField } from './number-field';
 
 /** What is for sale. */

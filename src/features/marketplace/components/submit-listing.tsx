@@ -2,10 +2,10 @@ import { Handshake, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { explainFailure } from '../lib/explain-failure';
 import { postingGate } from '../rules';
 import { ListingForm } from './listing-form';
 

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure } from './errors';
 
 /** What a failed request means for the reader and what they can do, in one or two sentences. */
 export function explainFailure(error: unknown): string {

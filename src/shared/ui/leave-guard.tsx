@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './dialog';
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** Before the screen is left. */
+  onLeave: () => void;
+  /** Asks as well when the tab is closed or reloaded, in the browser's words. For what would be lost then. */
+  withTab?: boolean;
+  title: string;
+  /** What becomes of what was typed. */
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
+/** Asks before something half-written is left for another address. */
+export function LeaveGuard({ isUnsaved, onLeave, withTab = false, ...texts }: LeaveGuardProps) {
+  const [leaving, setLeaving] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search && isUnsaved(),
+  );
+  useTabGuard(withTab, isUnsaved);
+  return (
+    <ConfirmDialog
+      {...texts}
+      open={blocker.state === 'blocked' && !leaving}
+      onOpenChange={(open) => {
+        if (!open && !leaving) blocker.reset?.();
+      }}
+      onConfirm={() => {
+        setLeaving(true);
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+function useTabGuard(wanted: boolean, isUnsaved: () => boolean) {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [wanted]);
+}
