@@ -1,4 +1,5 @@
-import { RequestFailure, retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { waitText } from '@/shared/supabase/wait-text';
 
 /** What a refused sign-in means to the visitor. */
 export type SignInFailure = 'unverified' | 'rejected' | 'unreachable' | 'too-often';
@@ -20,15 +21,6 @@ export function signInFailureOf(error: unknown): SignInFailure {
   if (kind === 'offline' || kind === 'server') return 'unreachable';
   if (kind === 'rate-limited') return 'too-often';
   return 'rejected';
-}
-
-/** 'You can ask again in N seconds.' where the backend names the wait, or null. */
-export function waitText(error: unknown): string | null {
-  const failure = toRequestFailure(error);
-  if (failure.kind !== 'rate-limited') return null;
-  const seconds = retryAfterSeconds(failure);
-  if (seconds === null) return 'Too many emails were sent. Please try again later.';
-  return `You can ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
 /** A specified text, followed by the wait where there is one. */

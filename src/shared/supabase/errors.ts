@@ -86,8 +86,9 @@ export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   return answer.data;
 }
 
-/** Seconds after which the backend will take the request again, where it says so; else null. */
+/** Seconds, at least one, after which the backend will take the request again, where it says so; else null. */
 export function retryAfterSeconds(failure: RequestFailure): number | null {
   const seconds = failure.kind === 'rate-limited' ? /after (\d+) seconds?/i.exec(failure.message)?.[1] : undefined;
-  return seconds ? Number(seconds) : null;
+  // In the last second the backend says 0.
+  return seconds ? Math.max(1, Number(seconds)) : null;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailWarning, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useCountdown } from '@/shared/lib/use-countdown';
 import { useAuth } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { memberQuery } from '@/shared/session/member';
@@ -8,7 +9,6 @@ import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
 import { Button, IconButton } from '@/shared/ui/button';
 import { verificationMailMutation } from '../api/mutations';
 import { resendFailureText } from '../rules';
-import { useCountdown } from './use-countdown';
 
 const dismissedKey = 'verification-banner-dismissed';
 /** How often a member who has the page open is asked after: the link may be opened on another device. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { attemptsText, waitText } from './wait-text';
+
+const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+const tooSoon = (seconds: number) =>
+  refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);
+const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+const other = refusal(400, 'x', 'You have been waiting after 3 seconds');
+
+describe('the wait', () => {
+  it.each([
+    [tooSoon(42), 'You can ask again in 42 seconds.'],
+    [tooSoon(1), 'You can ask again in 1 second.'],
+    [tooSoon(0), 'You can ask again in 1 second.'],
+    [refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'), 'Too many emails were sent. Please try again later.'],
+    [other, null],
+  ])('for mail: %j', (error, text) => {
+    expect(waitText(error)).toBe(text);
+  });
+
+  it.each([
+    [tooSoon(42), 'Too many attempts. You can try again in 42 seconds.'],
+    [tooMany, 'Too many attempts. Please wait a moment and try again.'],
+    [other, null],
+  ])('for attempts: %j', (error, text) => {
+    expect(attemptsText(error)).toBe(text);
+  });
+});
