@@ -8,6 +8,7 @@ import { PublicLayout } from './public-layout';
 import { UnknownPath } from './unknown-path';
 
 const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
+const MembershipScreen = lazy(() => import('./membership-screen'));
 const PropertyScreen = lazy(() => import('./property-screen'));
 
 /** The public site. Its screens load by query and guard nothing, so plain declarative routing is enough. */
@@ -21,6 +22,7 @@ export default function MarketingRouter() {
           <Route path={paths.home} element={<HomeScreen />} />
           <Route path={paths.marketplace} element={<MarketplaceScreen />} />
           <Route path={paths.property(':id')} element={<PropertyScreen />} />
+          <Route path={paths.membership} element={<MembershipScreen />} />
           <Route path="*" element={<UnknownPath />} />
         </Route>
         {authRoutes}

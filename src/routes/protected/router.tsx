@@ -12,6 +12,7 @@ const DashboardScreen = lazy(() => import('./dashboard-screen'));
 const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
 const ListingScreen = lazy(() => import('./listing-screen'));
 const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
+const MembershipScreen = lazy(() => import('./membership-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 
 const routes = createRoutesFromElements(
@@ -24,6 +25,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.submitListing} element={<SubmitListingScreen />} />
         <Route path={paths.listing(':id')} element={<ListingScreen />} />
         <Route path={paths.property(':id')} element={<ListingScreen />} />
+        <Route path={paths.membership} element={<MembershipScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
         <Route path="*" element={<UnknownPath />} />
       </Route>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../api/queries';
@@ -49,7 +50,13 @@ function Seller({ seller, signedIn, onGate }: { seller: SellerContact; signedIn:
             </Button>
           </Withheld>
         ) : null}
-        {access === 'upgrade' ? <Withheld title="Contact information available to Pro and Partner members" /> : null}
+        {access === 'upgrade' ? (
+          <Withheld title="Contact information available to Pro and Partner members">
+            <ButtonLink to={paths.membership} variant="secondary" full>
+              Upgrade
+            </ButtonLink>
+          </Withheld>
+        ) : null}
         {access === 'open' ? <Contacts seller={seller} /> : null}
       </section>
     </Card>
