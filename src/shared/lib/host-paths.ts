@@ -1,9 +1,11 @@
 import { paths } from '@/shared/config/paths';
 
+const appOnly: ReadonlySet<string> = new Set([paths.dashboard, paths.myListings, paths.profile, paths.account]);
+
 /** Whether only the app host shows this path: the public site sends its readers there. */
 export function isAppOnly(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
-  if (path === paths.dashboard || path === paths.myListings) return true;
+  if (appOnly.has(path)) return true;
   // The wizard, and the app's own detail page.
   return /^\/marketplace\/[^/]+$/.test(path);
 }
