@@ -28,9 +28,14 @@ $$;
 comment on function private.valid_social_links(jsonb) is
   'True for an object of linkedin, facebook, twitter and instagram with web addresses (http or https, at most 300 characters): nothing a browser would run.';
 
--- Not valid: rows written before are checked when they are saved again.
-alter table public.users add constraint users_social_links_web
-  check (private.valid_social_links(social_links)) not valid;
+-- What is no link by this rule goes first: a row that breaks it could not be saved again, not even by a change of tier.
+update public.users
+set social_links = (
+  select coalesce(jsonb_object_agg(link.key, link.value), '{}') from jsonb_each(social_links) as link
+  where private.valid_social_links(jsonb_build_object(link.key, link.value))
+)
+where not private.valid_social_links(social_links);
+alter table public.users add constraint users_social_links_web check (private.valid_social_links(social_links));
 comment on column public.users.social_links is 'Web addresses by site: linkedin, facebook, twitter, instagram.';
 
 -- Roles, industries, home --------------------------------------------------------
@@ -165,9 +170,10 @@ begin
   from jsonb_array_elements(case when jsonb_typeof(markets) = 'array' then markets else '[]' end)
     with ordinality as told (market, place)
   join public.counties as known on known.state = market ->> 'state' and known.name = market ->> 'county'
-  order by told.place
-  limit 100
-  on conflict do nothing;
+  -- Once each, so that a market told twice takes nobody's place among the hundred.
+  group by known.state, known.name
+  order by min(told.place)
+  limit 100;
 
   insert into public.buybox_profiles (user_id, states, counties)
   select member, array_agg(distinct state order by state), array_agg(county || ', ' || state order by state, county)
@@ -287,8 +293,9 @@ begin
   if not found then
     raise exception 'User not authenticated' using errcode = '28000';
   end if;
-  select * into contact from public.member_contacts where user_id = me;
-  select * into details from public.member_details where user_id = me;
+  -- Locked too: what is read here is written back below, and must not undo a change made meanwhile.
+  select * into contact from public.member_contacts where user_id = me for update;
+  select * into details from public.member_details where user_id = me for update;
   profile := jsonb_populate_record(profile, changes);
   contact := jsonb_populate_record(contact, changes);
   details := jsonb_populate_record(details, changes);
@@ -321,7 +328,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'id', id, 'email', email, 'created_at', created_at, 'email_confirmed_at', email_confirmed_at,
-    'last_sign_in_at', last_sign_in_at
+    'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data
   )
   from auth.users where id = (select auth.uid());
 $$;
@@ -330,7 +337,7 @@ comment on function private.own_account() is 'The caller''s sign-in account as J
 create function public.export_my_data() returns jsonb
 language sql stable set search_path = ''
 as $$
-  with me as (select auth.uid() as id)
+  with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
     'exported_at', now(),
     'account', private.own_account(),
