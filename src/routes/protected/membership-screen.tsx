@@ -4,17 +4,16 @@ import { paths } from '@/shared/config/paths';
 import { useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { Page, PageHeading } from '@/shared/ui/page';
-import { Skeleton } from '@/shared/ui/skeleton';
 
 /** The plans, as a member sees them. A new member's first screen. */
 export default function MembershipScreen() {
-  const { data: member, isPending } = useMember();
+  const { data: member } = useMember();
   const tier = member?.membership_tier;
   return (
     <Page>
       <PageHeading
         title="Membership"
-        lead={isPending ? <Skeleton className="mt-1 h-5 w-56" /> : tier ? `Your plan: ${planName(tier)}` : 'Choose how you take part.'}
+        lead={tier ? `Your plan: ${planName(tier)}` : 'Choose how you take part.'}
         actions={
           <ButtonLink to={paths.dashboard} variant={tier && isPaidTier(tier) ? 'primary' : 'secondary'}>
             Go to Dashboard
