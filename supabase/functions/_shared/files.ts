@@ -1,0 +1,30 @@
+import type { SupabaseClient } from './project.ts';
+
+/** Entries asked for, and files removed, in one request. */
+const pageSize = 100;
+
+/** Removes every file under `folder` of `bucket`. Throws at the first failure; what is left goes with the next call. */
+export async function removeFolder(service: SupabaseClient, bucket: string, folder: string): Promise<void> {
+  const files = await filesUnder(service, bucket, folder);
+  for (let start = 0; start < files.length; start += pageSize) {
+    const { error } = await service.storage.from(bucket).remove(files.slice(start, start + pageSize));
+    if (error) throw error;
+  }
+}
+
+async function filesUnder(service: SupabaseClient, bucket: string, folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const { data, error } = await service.storage
+      .from(bucket)
+      .list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
+    if (error) throw error;
+    for (const entry of data) {
+      const path = `${folder}/${entry.name}`;
+      // A folder has no id.
+      if (entry.id === null) files.push(...(await filesUnder(service, bucket, path)));
+      else files.push(path);
+    }
+    if (data.length < pageSize) return files;
+  }
+}

@@ -1,0 +1,38 @@
+import { createClient, type SupabaseClient, type User } from 'npm:@supabase/supabase-js@2.109.0';
+import { Refusal } from './http.ts';
+
+export type { SupabaseClient };
+
+/** A client with all rights: no policy holds for it. */
+export function serviceClient(): SupabaseClient {
+  return client('SUPABASE_SERVICE_ROLE_KEY');
+}
+
+/** A client with a visitor's rights, until it signs in. */
+export function visitorClient(): SupabaseClient {
+  return client('SUPABASE_ANON_KEY');
+}
+
+function client(keyName: string): SupabaseClient {
+  return createClient(variable('SUPABASE_URL'), variable(keyName), {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+function variable(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** The member whose token came with the request. Refuses with 401 whoever has none that auth still knows. */
+export async function requireMember(request: Request): Promise<User> {
+  const token = /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'You are not signed in.');
+  const { data, error } = await visitorClient().auth.getUser(token);
+  if (data.user) return data.user;
+  // Auth refuses a token with 4xx; a session that has ended comes without a status from supabase-js.
+  const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
+  if (isRefused) throw new Refusal(401, 'You are not signed in.');
+  throw error ?? new Error('No user and no error');
+}

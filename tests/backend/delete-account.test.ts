@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, it, vi } from 'vitest';
+import type { Backend } from '../../supabase/local/backend.ts';
+import { clientFor, newMember } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+
+/* The function delete-account on the product's own schema, called as the page calls it. */
+
+const lines: string[] = [];
+const password = 'secret12';
+const gone = { status: 401, body: { error: 'You are not signed in.' } };
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls the function as `functions.invoke` does, and reads what it answers. */
+async function deleteAccount(client: SupabaseClient, body: unknown): Promise<Answer> {
+  const { data, error, response } = await client.functions.invoke('delete-account', { body: body as Record<string, unknown> });
+  return { status: response?.status ?? 0, body: error ? await response?.json() : data };
+}
+
+const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
+
+async function upload(client: SupabaseClient, bucket: string, path: string): Promise<void> {
+  const { error } = await client.storage.from(bucket).upload(path, pixel);
+  if (error) throw error;
+}
+
+async function postListing(client: SupabaseClient, owner: string): Promise<string> {
+  const { data, error } = await client
+    .from('properties')
+    .insert({
+      user_id: owner, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
+      city: 'New York', state: 'NY', zip: '10001', price: 100000,
+    })
+    .select('id')
+    .single();
+  if (error) throw error;
+  return data.id as string;
+}
+
+/** Every row of the product and of auth that still names `id`, by table. */
+async function traces(backend: Backend, id: string): Promise<string[]> {
+  const columns = await backend.database.query<{ place: string; name: string }>(
+    `select format('%I.%I', table_schema, table_name) as place, column_name as name
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema in ('public', 'private', 'auth') and table_type = 'BASE TABLE' and data_type = 'uuid'`,
+  );
+  const found: string[] = [];
+  for (const { place, name } of columns) {
+    const [row] = await backend.database.query(`select 1 from ${place} where "${name}" = $1`, [id]);
+    if (row) found.push(`${place}.${name}`);
+  }
+  const files = await backend.database.query('select 1 from storage.objects where starts_with(name, $1)', [id]);
+  return files.length > 0 ? [...found, 'storage.objects'] : found;
+}
+
+onEachDatabase(
+  (backend) => {
+    it('deletes nothing for a wrong, an empty or a missing password', async () => {
+      const { client, id } = await newMember(backend());
+      await upload(client, 'avatars', `${id}/1.webp`);
+      expect(await deleteAccount(client, { password: 'wrong-one' })).toEqual({ status: 403, body: { error: 'The password is not right.' } });
+      expect(await deleteAccount(client, { password: '' })).toEqual({ status: 400, body: { error: 'Type your password.' } });
+      expect(await deleteAccount(client, { password: { $ne: '' } })).toEqual({ status: 400, body: { error: 'Type your password.' } });
+      expect((await deleteAccount(client, undefined)).status).toBe(400);
+      expect((await client.auth.getUser()).data.user?.id).toBe(id);
+      expect((await client.storage.from('avatars').list(id)).data).toHaveLength(1);
+      expect(lines.join('\n')).not.toMatch(/wrong-one|secret12/);
+    });
+
+    it('deletes account, rows and files, and leaves everybody else’s', async () => {
+      const { client, id } = await newMember(backend());
+      const other = await newMember(backend());
+      const [mine, theirs] = [await postListing(client, id), await postListing(other.client, other.id)];
+      const like = (by: SupabaseClient, who: string, property: string) =>
+        by.from('property_feedback').insert({ user_id: who, property_id: property, feedback_type: 'like' });
+      expect((await like(client, id, theirs)).error).toBeNull();
+      expect((await like(other.client, other.id, mine)).error).toBeNull();
+      await upload(client, 'avatars', `${id}/1.webp`);
+      await upload(client, 'images', `${id}/deep/down/2.webp`);
+      await upload(other.client, 'avatars', `${other.id}/1.webp`);
+      const counts = () => backend().database.query('select likes from public.properties where id = $1', [theirs]);
+      expect(await counts()).toEqual([{ likes: 1 }]);
+
+      expect(await deleteAccount(client, { password })).toEqual({ status: 200, body: {} });
+      expect(await traces(backend(), id)).toEqual([]);
+      expect(await counts()).toEqual([{ likes: 0 }]);
+      expect(await backend().database.query('select 1 from public.properties where id = $1', [mine])).toEqual([]);
+      for (const path of [`avatars/${id}/1.webp`, `images/${id}/deep/down/2.webp`]) {
+        expect((await fetch(`${backend().url}/storage/v1/object/public/${path}`)).status).toBe(400);
+      }
+      expect((await fetch(`${backend().url}/storage/v1/object/public/avatars/${other.id}/1.webp`)).status).toBe(200);
+      expect((await other.client.auth.getUser()).error).toBeNull();
+      const [member] = await backend().database.query<{ name: string }>('select name from public.users where id = $1', [other.id]);
+      expect(member?.name).toBe('Ann');
+    });
+
+    it('knows the caller no more afterwards: no second deletion, no refresh, no sign-in, no writing', async () => {
+      const { client, id, email } = await newMember(backend());
+      const { session } = (await client.auth.getSession()).data;
+      expect((await deleteAccount(client, { password })).status).toBe(200);
+      expect(await deleteAccount(client, { password })).toEqual(gone);
+      expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({ status: 403, code: 'user_not_found' });
+      expect((await client.from('properties').insert({ user_id: id, title: 'x' })).error).not.toBeNull();
+      expect((await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code).toBe('refresh_token_not_found');
+      expect((await clientFor(backend()).auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    });
+
+    it('deletes an unconfirmed account, too, and its address can sign up again', async () => {
+      const { client, id, email } = await newMember(backend(), { confirmed: false });
+      expect((await deleteAccount(client, { password })).status).toBe(200);
+      expect(await traces(backend(), id)).toEqual([]);
+      const again = await clientFor(backend()).auth.signUp({ email, password });
+      expect(again.data.user?.identities).toHaveLength(1);
+    });
+
+    it('removes more files than one page holds', async () => {
+      const { client, id } = await newMember(backend());
+      await backend().database.query(
+        `insert into storage.objects (id, bucket_id, name, owner)
+         select gen_random_uuid(), 'images', $1 || '/' || (n % 3) || '/' || n || '.webp', $2 from generate_series(1, 350) as n`,
+        [id, id],
+      );
+      await upload(client, 'images', `${id}/top.webp`);
+      expect(await deleteAccount(client, { password })).toEqual({ status: 200, body: {} });
+      expect(await traces(backend(), id)).toEqual([]);
+    });
+
+    it('answers everybody who asks twice at once, and deletes once', async () => {
+      const { client, id } = await newMember(backend());
+      await upload(client, 'avatars', `${id}/1.webp`);
+      const answers = await Promise.all([1, 2, 3].map(() => deleteAccount(client, { password })));
+      expect(answers.map(({ status }) => status)).toContain(200);
+      for (const answer of answers) expect([{ status: 200, body: {} }, gone]).toContainEqual(answer);
+      expect(await traces(backend(), id)).toEqual([]);
+    });
+
+    it('deletes the owner of the token only, by the owner’s password only', async () => {
+      const [ann, bob] = [await newMember(backend()), await newMember(backend())];
+      await bob.client.auth.updateUser({ password: 'of-bob-alone' });
+      expect((await deleteAccount(ann.client, { password: 'of-bob-alone', email: bob.email, id: bob.id })).status).toBe(403);
+      expect((await deleteAccount(ann.client, { password, email: bob.email, id: bob.id })).status).toBe(200);
+      expect((await bob.client.auth.getUser()).data.user?.id).toBe(bob.id);
+    });
+
+    it('leaves everything for another try when the files cannot be removed', async () => {
+      const { client, id } = await newMember(backend());
+      await upload(client, 'images', `${id}/1.webp`);
+      await backend().database.query(
+        `create function private.keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`,
+      );
+      await backend().database.query(
+        'create trigger keep before delete on storage.objects for each row execute function private.keep()',
+      );
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const failed = await deleteAccount(client, { password });
+      printed.mockRestore();
+      await backend().database.query('drop function private.keep() cascade');
+      expect(failed).toEqual({ status: 500, body: { error: 'Your account could not be deleted. Please try again.' } });
+      expect((await client.auth.getUser()).data.user?.id).toBe(id);
+      expect((await client.storage.from('images').list(id)).data).toHaveLength(1);
+      expect((await deleteAccount(client, { password })).status).toBe(200);
+      expect(await traces(backend(), id)).toEqual([]);
+    });
+
+    it('is for signed-in members and POST alone, from any page', async () => {
+      const url = `${backend().url}/functions/v1/delete-account`;
+      expect(await deleteAccount(clientFor(backend()), { password })).toEqual(gone);
+      expect(await deleteAccount(clientFor(backend(), backend().serviceRoleKey), { password })).toEqual(gone);
+      expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
+      const { client } = await newMember(backend());
+      const authorization = `Bearer ${(await client.auth.getSession()).data.session?.access_token}`;
+      const got = await fetch(url, { headers: { authorization } });
+      expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+      const garbled = await fetch(url, { method: 'POST', headers: { authorization }, body: '{"password":' });
+      expect(garbled.status).toBe(400);
+      const asked = await fetch(url, {
+        method: 'OPTIONS',
+        headers: { origin: 'http://app.cornerlot.localhost:5173', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-client-info' },
+      });
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+      expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
+    });
+  },
+  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'), log: (line) => lines.push(line) },
+);
