@@ -86,5 +86,6 @@ describe('a confirmation link', () => {
     open(refused, someMember);
     expect(screen.getByText('Confirming your email...')).toBeVisible();
     expect(await expired()).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
   });
 });

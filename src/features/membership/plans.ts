@@ -19,7 +19,7 @@ const annual: Plan = {
 const quarterly: Plan = {
   id: 'closer-quarterly',
   name: 'Closer (Quarterly)',
-  description: 'The same membership, three months at a time.',
+  description: 'The same, one quarter at a time.',
   price: 1500,
   interval: 'quarter',
 };

@@ -13,7 +13,7 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 
 /** Where the links of confirmation mails arrive: signs in and goes on, or says what is wrong with the link. */
 export default function ConfirmEmailScreen() {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   // The router still knows the fragment that the client has taken out of the address.
   const link = readConfirmationLink(useLocation().hash);
   const member = useMember();
@@ -29,7 +29,7 @@ export default function ConfirmEmailScreen() {
   // Opened a second time, by the reader or by a mail program that looks at links.
   if (status === 'authenticated' && member.data?.email_confirmed) return <NothingToDo />;
   const waiting = status === 'loading' || (status === 'authenticated' && member.isPending);
-  return <Frame signedIn={status === 'authenticated'}>{waiting ? <ConfirmingEmail /> : <UnusableConfirmation />}</Frame>;
+  return <Frame signedIn={status === 'authenticated'}>{waiting ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}</Frame>;
 }
 
 /** Waits for the session, then takes the member into the app, where banner and gates are gone. */

@@ -19,8 +19,8 @@ export function HalfWay() {
   );
 }
 
-/** Says that the link cannot be used and offers a new one. */
-export function UnusableConfirmation() {
+/** Says that the link cannot be used and offers a new one, to `email` unless another is typed. */
+export function UnusableConfirmation({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) {
     return (
@@ -38,6 +38,7 @@ export function UnusableConfirmation() {
       </FormError>
       <EmailForm
         mail={verificationMailMutation}
+        email={email}
         label="Send New Link"
         busyLabel="Sending..."
         failure="Failed to resend verification email."

@@ -16,15 +16,17 @@ interface EmailFormProps {
   /** Said when the mail could not be sent. */
   failure: string;
   onSent: (email: string) => void;
+  /** The address that stands there at first. */
+  email?: string;
 }
 
 /** Asks for the address that a link shall be sent to, and sends it. */
-export function EmailForm({ mail, label, busyLabel, failure, onSent }: EmailFormProps) {
+export function EmailForm({ mail, label, busyLabel, failure, onSent, email = '' }: EmailFormProps) {
   const queryClient = useQueryClient();
   const send = useMutation(mail);
   const { register, handleSubmit, formState } = useForm<EmailValues>({
     resolver: zodResolver(emailSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const submit = handleSubmit((values) => {
     if (queryClient.isMutating({ mutationKey: mail.mutationKey }) > 0) return;
