@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { clientFor } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+import { fragmentOf, linkOf, mailTo } from './mail.ts';
+
+/* What the sign-up wizard passes along with email and password, on the product's own schema. */
+
+const told = ['roles', 'industries', 'state', 'county', 'markets'];
+let count = 0;
+
+onEachDatabase(
+  (backend) => {
+    /** The counties that come first, as the wizard passes them. */
+    const places = (limit: number) =>
+      backend().database.query<{ state: string; county: string }>(
+        'select state, name as county from public.counties order by state, name limit $1',
+        [limit],
+      );
+
+    /** Signs up a new address with `data`. */
+    async function signUp(data: Record<string, unknown>) {
+      const email = `wizard-${(count += 1)}@example.test`;
+      const client = clientFor(backend());
+      const answer = await client.auth.signUp({ email, password: 'secret12', options: { data } });
+      expect(answer.error).toBeNull();
+      return { client, email, id: answer.data.user?.id ?? '', user: answer.data.user };
+    }
+
+    const metadataOf = async (id: string) => {
+      const [row] = await backend().database.query<{ kind: string; data: Record<string, unknown> }>(
+        'select jsonb_typeof(raw_user_meta_data) as kind, raw_user_meta_data as data from auth.users where id = $1',
+        [id],
+      );
+      return row;
+    };
+
+    it('stores forty markets, roles and industries where they belong, and keeps them out of tokens and answers', async () => {
+      const markets = await places(40);
+      const { client, email, id, user } = await signUp({
+        name: 'Ann "Quotes" O’Neil', phone: '555 0100', roles: ['wholesaler', 'agent'], industries: ['land'],
+        state: markets[0]?.state, county: markets[0]?.county, markets,
+      });
+      expect(await backend().database.query('select state, county from public.member_markets where user_id = $1 order by 1, 2', [id])).toHaveLength(40);
+      expect(await backend().database.query('select roles, industries, home_state from public.member_details where user_id = $1', [id])).toEqual([
+        { roles: ['wholesaler', 'agent'], industries: ['land'], home_state: markets[0]?.state },
+      ]);
+      expect(await metadataOf(id)).toMatchObject({ kind: 'object', data: { name: 'Ann "Quotes" O’Neil', phone: '555 0100' } });
+
+      const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
+      const [mail] = await mailTo(backend().mailUrl, email);
+      const { access_token = '' } = await fragmentOf(linkOf(mail));
+      const afterwards = (await client.auth.updateUser({ data: { theme: 'dark' } })).data.user;
+      const answers = [user, signedIn.data.user, (await client.auth.getUser()).data.user, afterwards];
+      for (const key of told) {
+        for (const answer of answers) expect(answer?.user_metadata).not.toHaveProperty(key);
+        for (const token of [access_token, signedIn.data.session?.access_token ?? '']) {
+          expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(`"${key}"`);
+        }
+        expect((await metadataOf(id))?.data).not.toHaveProperty(key);
+      }
+      // The link confirmed the email, and wrote the metadata for it.
+      expect((await metadataOf(id))?.data).toMatchObject({ name: 'Ann "Quotes" O’Neil', email_verified: true, theme: 'dark' });
+    });
+
+    it('takes any shape of metadata without failing the sign-up', async () => {
+      for (const data of [
+        { name: 'Bo', markets: 'TX', roles: { a: 1 }, industries: 7, state: null, county: [] },
+        { name: ['Bo'], markets: [null, 5, 'x', { state: 'TX' }, { state: 'ZZ', county: 'Nowhere' }], roles: ['king', null] },
+        { name: '\\u0027); drop table users; --', nested: { deep: [[{ a: [] }]] } },
+        {},
+      ]) {
+        const { id } = await signUp(data);
+        expect((await metadataOf(id))?.kind).toBe('object');
+        expect(await backend().database.query('select 1 from public.member_markets where user_id = $1', [id])).toEqual([]);
+        expect(await backend().database.query('select roles from public.member_details where user_id = $1', [id])).toEqual([{ roles: [] }]);
+      }
+    });
+
+    it('takes nothing from metadata changed later', async () => {
+      const { client, email, id } = await signUp({ name: 'Cy' });
+      await client.auth.signInWithPassword({ email, password: 'secret12' });
+      expect((await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error).toBeNull();
+      expect(await backend().database.query('select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1', [id])).toEqual([
+        { roles: [], membership_tier: 'free' },
+      ]);
+    });
+
+    it('keeps what was told out of the identity that every answer brings along', async () => {
+      const { client, email, user } = await signUp({ name: 'Di', roles: ['agent'], markets: await places(40) });
+      const signedIn = (await client.auth.signInWithPassword({ email, password: 'secret12' })).data.user;
+      for (const answer of [user, signedIn]) {
+        for (const key of told) expect(answer?.identities?.[0]?.identity_data).not.toHaveProperty(key);
+      }
+    });
+  },
+  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },
+);
