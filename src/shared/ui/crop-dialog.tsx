@@ -54,7 +54,7 @@ export function CropDialog({ file, onCancel, onCropped, crop = cropPicture }: Cr
       open
       onOpenChange={onCancel}
       title="Crop your picture"
-      description="Drag it, or use the arrow keys, to choose what shows."
+      description="Drag it or use the arrow keys."
       size="sm"
       footer={
         <>

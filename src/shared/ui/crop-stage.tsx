@@ -34,8 +34,9 @@ export function CropStage({ address, onArea, onUnreadable }: CropStageProps) {
   const sliderId = useId();
   return (
     <div className="flex flex-col gap-3 pt-1">
-      {/* Square, so that at zoom 1 the circle reaches from edge to edge; never so high that the buttons leave the screen. */}
-      <div className="relative mx-auto aspect-square w-[min(100%,52dvh)] overflow-hidden rounded-card bg-sunken outline-offset-2 outline-evergreen has-focus-visible:outline-2">
+      {/* Square, so that at zoom 1 the circle reaches from edge to edge; low enough for the slider to stay in sight, as a
+          finger on the picture does not scroll. */}
+      <div className="relative mx-auto aspect-square w-[min(100%,max(9rem,88dvh-20.5rem))] overflow-hidden rounded-card bg-sunken outline-offset-2 outline-evergreen has-focus-visible:outline-2">
         {address ? (
           <Cropper
             image={address}
@@ -52,6 +53,8 @@ export function CropStage({ address, onArea, onUnreadable }: CropStageProps) {
             disableAutomaticStylesInjection
             cropperProps={{ role: 'application', 'aria-label': 'Picture: move it with the arrow keys' }}
             mediaProps={{ onError: onUnreadable }}
+            // The frame around it shows the focus.
+            classes={{ cropAreaClassName: 'outline-none' }}
             // What is transparent becomes white.
             style={{ mediaStyle: { backgroundColor: 'white' } }}
             onCropChange={setCrop}

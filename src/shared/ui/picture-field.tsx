@@ -30,6 +30,11 @@ interface PictureFieldProps {
 
 const loadCropDialog = () => import('./crop-dialog').then(({ CropDialog }) => CropDialog);
 
+/** So that the same file, chosen again, counts as a change. */
+function forget(input: HTMLInputElement | null) {
+  if (input) input.value = '';
+}
+
 /** A member's own picture: chosen or dropped, checked, cropped, and handed to the caller, who stores it. */
 export function PictureField(props: PictureFieldProps) {
   const { name, preview, onCropped, onRemove, progress, onCancel, error, disabled = false, crop } = props;
@@ -38,6 +43,7 @@ export function PictureField(props: PictureFieldProps) {
   const chooser = useRef<HTMLButtonElement>(null);
   const id = useId();
   const uploading = progress !== null;
+  const closed = disabled || uploading;
 
   const showCropDialog = useLoaded(loadCropDialog, chosen !== null, () => {
     setChosen(null);
@@ -48,13 +54,14 @@ export function PictureField(props: PictureFieldProps) {
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    disabled: disabled || uploading,
+    disabled: closed,
     // Judged by our own rules, so that every refusal has its sentence.
     onDrop: (accepted, refused) => void take(accepted[0] ?? refused[0]?.file),
   });
 
   const take = async (file: File | undefined) => {
     if (!file) return;
+    forget(dropzone.inputRef.current);
     const found = await pictureProblem(file);
     // Where the focus returns when the window closes. A drop leaves it nowhere.
     chooser.current?.focus();
@@ -72,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
         )}
       >
         <div className="flex shrink-0">
-          <input {...dropzone.getInputProps({ 'aria-label': 'Picture file' })} />
+          <input {...dropzone.getInputProps({ 'aria-label': 'Picture file', disabled: closed })} />
           <Preview key={preview} name={name} address={preview} />
         </div>
         <div className="flex w-full min-w-0 flex-1 flex-col items-center gap-3 sm:items-start">

@@ -1,0 +1,219 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { cropPicture } from '@/shared/lib/crop-picture';
+import { useBlobAddress } from '@/shared/lib/use-blob-address';
+import { PictureField } from '@/shared/ui/picture-field';
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+const picture = (name = 'me.png') => new File([png], name, { type: 'image/png' });
+const cropped = new Blob(['cropped'], { type: 'image/jpeg' });
+
+interface Given {
+  crop?: typeof cropPicture;
+  progress?: number;
+  error?: string;
+  onCancel?: () => void;
+}
+
+/** The field as the sign-up wizard uses it: the picture waits in memory. jsdom has no canvas, so `crop` does the drawing. */
+function open({ crop = async () => cropped, progress, error, onCancel }: Given = {}) {
+  const onCropped = vi.fn<(made: Blob) => void>();
+  function Form() {
+    const [held, setHeld] = useState<Blob | null>(null);
+    return (
+      <PictureField
+        name="Dana Fields"
+        preview={useBlobAddress(held)}
+        onCropped={(made) => {
+          onCropped(made);
+          setHeld(made);
+        }}
+        onRemove={() => setHeld(null)}
+        progress={progress ?? null}
+        error={error ?? null}
+        crop={crop}
+        {...(onCancel ? { onCancel } : {})}
+      />
+    );
+  }
+  render(<Form />);
+  return { user: userEvent.setup({ applyAccept: false }), onCropped };
+}
+
+const choose = () => screen.getByLabelText('Picture file');
+
+/** Waits for the crop window and says that its picture has been loaded, which jsdom never does. */
+async function cropWindow() {
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
+  const shown = await waitFor(() => dialog.querySelector('img') ?? expect.fail('No picture is shown.'));
+  // Without layout, everything is 0 wide; the crop needs a size.
+  vi.spyOn(shown, 'naturalWidth', 'get').mockReturnValue(600);
+  vi.spyOn(shown, 'naturalHeight', 'get').mockReturnValue(400);
+  vi.spyOn(shown, 'offsetWidth', 'get').mockReturnValue(600);
+  vi.spyOn(shown, 'offsetHeight', 'get').mockReturnValue(400);
+  const stage = shown.parentElement ?? expect.fail('The picture has no frame.');
+  vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400));
+  fireEvent.load(shown);
+  return within(dialog);
+}
+
+const confirm = async () => (await cropWindow()).getByRole('button', { name: 'Crop & Upload' });
+
+describe('choosing a picture', () => {
+  it.each([
+    ['text under a picture’s name', new File(['only text'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
+    ['a document', new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' }), 'Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
+    ['more than 10 MB', new File([png, new Uint8Array(10_485_760)], 'me.png', { type: 'image/png' }), 'File size too large. Maximum size is 10MB.'],
+  ])('refuses %s beside the field', async (_what, file, text) => {
+    const { user, onCropped } = open();
+    await user.upload(choose(), file);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onCropped).not.toHaveBeenCalled();
+  });
+
+  it('forgets a refusal with the next picture, whatever that is called', async () => {
+    const { user } = open();
+    await user.upload(choose(), new File(['only text'], 'me.jpg'));
+    await screen.findByText(/^Invalid file type/);
+    await user.upload(choose(), picture('me.txt'));
+    expect(await screen.findByRole('dialog', { name: 'Crop your picture' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Invalid file type/)).not.toBeInTheDocument();
+  });
+});
+
+describe('cropping', () => {
+  it('gives the square inside the circle, shows it, and returns the focus', async () => {
+    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
+    const { user, onCropped } = open({ crop });
+    const file = picture();
+    await user.upload(choose(), file);
+    await user.click(await confirm());
+    expect(crop).toHaveBeenCalledExactlyOnceWith(file, { x: 100, y: 0, width: 400, height: 400 });
+    expect(onCropped).toHaveBeenCalledExactlyOnceWith(cropped);
+    expect(await screen.findByRole('img', { name: 'You' })).toHaveAttribute('src', 'blob:picture');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change picture' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('zooms from 1 to 3 by tenths', async () => {
+    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
+    const { user } = open({ crop });
+    await user.upload(choose(), picture());
+    const dialog = await cropWindow();
+    const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+    expect(zoom).toMatchObject({ min: '1', max: '3', step: '0.1', value: '1' });
+    fireEvent.change(zoom, { target: { value: '2' } });
+    expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times');
+    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
+    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 200, y: 100, width: 200, height: 200 });
+  });
+
+  it('moves the picture with the arrow keys', async () => {
+    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
+    const { user } = open({ crop });
+    await user.upload(choose(), picture());
+    const dialog = await cropWindow();
+    dialog.getByRole('application').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
+    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 80, y: 0, width: 400, height: 400 });
+  });
+
+  it.each(['Cancel', 'Close'])('leaves everything as it was after %s', async (way) => {
+    const { user, onCropped } = open();
+    await user.upload(choose(), picture());
+    await user.click((await cropWindow()).getByRole('button', { name: way }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onCropped).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('drops what arrives after it was given up', async () => {
+    let give: (made: Blob) => void = () => undefined;
+    const { user, onCropped } = open({
+      crop: () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    });
+    await user.upload(choose(), picture());
+    await user.click(await confirm());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    give(cropped);
+    await Promise.resolve();
+    expect(onCropped).not.toHaveBeenCalled();
+  });
+
+  it('that fails says so, stays, and can be tried again', async () => {
+    const crop = vi.fn<typeof cropPicture>().mockRejectedValueOnce(new Error('no canvas')).mockResolvedValue(cropped);
+    const { user, onCropped } = open({ crop });
+    await user.upload(choose(), picture());
+    const dialog = await cropWindow();
+    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
+    expect(await dialog.findByText(/^Failed to crop image\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
+    expect(onCropped).toHaveBeenCalledExactlyOnceWith(cropped);
+  });
+
+  it('of a damaged file is not offered', async () => {
+    const { user } = open();
+    await user.upload(choose(), picture());
+    const dialog = await cropWindow();
+    fireEvent.error(document.querySelector('[role=dialog] img') ?? expect.fail('No picture is shown.'));
+    expect(await dialog.findByText(/^Failed to crop image\. This file cannot be read/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Crop & Upload' })).toBeDisabled();
+  });
+
+  it('takes the same file twice in a row', async () => {
+    const { user, onCropped } = open();
+    const file = picture();
+    for (const times of [1, 2]) {
+      await user.upload(choose(), file);
+      await user.click(await confirm());
+      expect(onCropped).toHaveBeenCalledTimes(times);
+      expect(choose()).toHaveValue('');
+    }
+  });
+});
+
+describe('a chosen picture', () => {
+  it('can be removed, with the focus on choosing another', async () => {
+    const { user } = open();
+    await user.upload(choose(), picture());
+    await user.click(await confirm());
+    await user.click(await screen.findByRole('button', { name: 'Remove Image' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+  });
+
+  it('that is no longer there gives way to the initial', () => {
+    render(<PictureField name="Dana Fields" preview="/gone.jpg" onCropped={vi.fn()} onRemove={vi.fn()} progress={null} error={null} />);
+    fireEvent.error(screen.getByRole('img', { name: 'You' }));
+    expect(screen.getByText('D')).toBeInTheDocument();
+  });
+});
+
+describe('an upload', () => {
+  it('shows how far it is, takes no other picture, and can be stopped', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { user } = open({ progress: 0.45, onCancel });
+    expect(screen.getByRole('progressbar', { name: 'Uploading picture' })).toHaveAttribute('value', '0.45');
+    expect(choose()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('that failed says why until another picture is chosen', async () => {
+    const { user } = open({ error: 'Failed to upload image.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to upload image.');
+    await user.upload(choose(), picture());
+    await cropWindow();
+    expect(screen.queryByText('Failed to upload image.')).not.toBeInTheDocument();
+  });
+});
