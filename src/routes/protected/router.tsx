@@ -13,7 +13,9 @@ const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
 const ListingScreen = lazy(() => import('./listing-screen'));
 const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
 const MembershipScreen = lazy(() => import('./membership-screen'));
+const AccountScreen = lazy(() => import('./account-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
+const ProfileScreen = lazy(() => import('./profile-screen'));
 
 const routes = createRoutesFromElements(
   <Route element={<Screens />} errorElement={<RouteError />}>
@@ -27,6 +29,8 @@ const routes = createRoutesFromElements(
         <Route path={paths.property(':id')} element={<ListingScreen />} />
         <Route path={paths.membership} element={<MembershipScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
+        <Route path={paths.profile} element={<ProfileScreen />} />
+        <Route path={paths.account} element={<AccountScreen />} />
         <Route path="*" element={<UnknownPath />} />
       </Route>
     </Route>

@@ -21,4 +21,6 @@ export const paths = {
   profile: '/profile',
   /** Email, password, and the member's data. */
   account: '/account',
+  /** On the public site: the front page, and word that the account is gone. */
+  accountDeleted: '/?account=deleted',
 } as const;

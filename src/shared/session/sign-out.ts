@@ -1,4 +1,5 @@
 import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/lib/leave';
 import { getSupabase } from '@/shared/supabase/client';
 import { authStore } from './auth-store';
@@ -12,12 +13,26 @@ const patienceMs = 4000;
  * Without a network the session still ends on this device. Never rejects.
  */
 export async function signOut(): Promise<void> {
-  // Until the page is left; else the guard of the app's pages would show the sign-in form for a moment.
+  holdUntilLeft();
+  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  forgetAndLeave('/');
+}
+
+/** After the account was deleted: forgets the session, of which the backend knows no more, and goes to say goodbye. */
+export function leaveDeletedAccount(): void {
+  holdUntilLeft();
+  forgetAndLeave(paths.accountDeleted);
+}
+
+/** Else the guard of the app's pages would show the sign-in form for a moment. */
+function holdUntilLeft() {
   const release = authStore.hold();
   window.addEventListener('pageshow', release, { once: true });
-  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+function forgetAndLeave(path: string) {
   createSessionStorage(window.location.hostname).removeItem(sessionKey);
-  leaveFor(`${publicOrigin(window.location)}/`);
+  leaveFor(`${publicOrigin(window.location)}${path}`);
 }
 
 async function endSessions(): Promise<void> {

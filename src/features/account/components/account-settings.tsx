@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { accountQuery } from '../api/queries';
+import { AccountSkeleton } from './account-skeleton';
+import { DataSection } from './data-section';
+import { DeleteSection } from './delete-section';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+
+/** How often a member who waits for a change of email is asked after: the links may be opened on another device. */
+const lookAgainMs = 20_000;
+
+/** What a member signs in with, and what becomes of their data. */
+export function AccountSettings() {
+  const { user } = useAuth();
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-4xl flex-col">
+        <Link
+          to={paths.profile}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-sm font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Profile
+        </Link>
+        <PageHeading title="Account" lead="What you sign in with, and what becomes of your data." className="mb-2" />
+        {user ? <Sections key={user.id} userId={user.id} /> : <ErrorState title="You are not signed in" />}
+      </div>
+    </Page>
+  );
+}
+
+function Sections({ userId }: { userId: string }) {
+  const account = useQuery({
+    ...accountQuery(userId),
+    refetchInterval: ({ state }) => (state.data?.pendingEmail ? lookAgainMs : false),
+  });
+  if (account.data === undefined) {
+    if (!account.error) return <AccountSkeleton />;
+    return (
+      <ErrorState
+        className="mt-6"
+        title="Your account could not be loaded"
+        text={explainFailure(account.error)}
+        onRetry={() => void account.refetch()}
+        retrying={account.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="mt-4">
+      <EmailSection account={account.data} />
+      <PasswordSection email={account.data.email} />
+      <DataSection />
+      <DeleteSection email={account.data.email} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** The sections of the account while they are asked for. */
+export function AccountSkeleton() {
+  return (
+    <div className="mt-4">
+      <output className="sr-only">Loading your account</output>
+      {[0, 1, 2, 3].map((section) => (
+        <div key={section} className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9">
+          <div className="flex flex-col gap-2.5 pt-1">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-3.5 w-full max-w-52" />
+            <Skeleton className="h-3.5 w-40" />
+          </div>
+          <Skeleton className="h-28 rounded-card" />
+        </div>
+      ))}
+    </div>
+  );
+}

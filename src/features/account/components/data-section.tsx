@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { exportDataMutation } from '../api/mutations';
+import { exportFileName, exportText } from '../export-file';
+import { saveFile } from '../save-file';
+import { Notice } from './notice';
+import { SettingsSection } from './settings-section';
+
+/** Gives the member everything that is held about them, as one file. */
+export function DataSection() {
+  const collect = useMutation({
+    ...exportDataMutation,
+    onSuccess: (data) => saveFile(exportFileName(new Date()), exportText(data)),
+  });
+  return (
+    <SettingsSection title="Your data" text="A copy of everything we hold about you, for you to keep.">
+      <p className="text-[15px] text-pretty text-ink">
+        One JSON file with your account, profile, contact details, markets, buy box, listings, likes and dislikes, and the addresses of
+        your pictures.
+      </p>
+      <FormError className="mt-4">{collect.isError ? `Your data could not be collected. ${explainFailure(collect.error)}` : null}</FormError>
+      <div role="status" className="not-empty:mt-4">
+        {collect.isSuccess ? (
+          <Notice tone="done">
+            <p className="font-semibold">Your data was downloaded as {exportFileName(new Date(collect.submittedAt))}.</p>
+          </Notice>
+        ) : null}
+      </div>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        icon={<Download aria-hidden />}
+        busy={collect.isPending}
+        busyLabel="Collecting..."
+        onClick={() => collect.mutate()}
+      >
+        {collect.isError ? 'Try again' : 'Download my data'}
+      </Button>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { DeleteDialog } from './delete-dialog';
+import { SettingsSection } from './settings-section';
+
+/** The way out, for good. */
+export function DeleteSection({ email }: { email: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection title="Delete account" text="At once and for good.">
+      <p className="text-[15px] text-pretty text-ink">
+        Your profile, contact details, pictures, listings, likes and dislikes, and your buy box are deleted. Nobody can bring them back, so
+        download your data first if you want to keep it.
+      </p>
+      <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <DeleteDialog email={email} open={asking} onOpenChange={setAsking} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { BadgeCheck, Clock } from 'lucide-react';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import type { Account } from '../api/queries';
+import { EmailForm } from './email-form';
+import { PendingEmail } from './pending-email';
+import { SettingsSection } from './settings-section';
+import { useEditing } from './use-editing';
+
+/** The address, whether it is confirmed, a change that waits for its links, and the form that asks for one. */
+export function EmailSection({ account }: { account: Account }) {
+  const { editing, opener, open, close } = useEditing();
+  const { email, confirmed } = account;
+  return (
+    <SettingsSection title="Email" text="You sign in with it, and our mail goes there.">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="min-w-0 text-[15px] font-medium break-words text-ink">{email}</span>
+          {confirmed ? (
+            <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
+              Confirmed
+            </Badge>
+          ) : (
+            <Badge tone="attention" icon={<Clock aria-hidden />}>
+              Not confirmed
+            </Badge>
+          )}
+        </p>
+        {editing ? null : (
+          <Button ref={opener} variant="secondary" onClick={open}>
+            Change email
+          </Button>
+        )}
+      </div>
+      <PendingEmail account={account} />
+      {editing ? <EmailForm account={account} onClose={close} /> : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@/shared/ui/button';
+
+interface FormButtonsProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** The two ends of a section's form. What is under way can no longer be cancelled. */
+export function FormButtons({ label, busyLabel, busy, onCancel }: FormButtonsProps) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {label}
+      </Button>
+      <Button variant="ghost" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

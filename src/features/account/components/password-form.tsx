@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field, FormError, PasswordInput } from '@/shared/ui/field';
+import { changePasswordMutation } from '../api/mutations';
+import { passwordFailureOf } from '../rules';
+import { passwordSchema, type PasswordValues } from '../schema';
+import { FormButtons } from './form-buttons';
+
+interface PasswordFormProps {
+  /** Whose password it is. */
+  email: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The current password, and the new one twice. */
+export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
+  const queryClient = useQueryClient();
+  const change = useMutation(changePasswordMutation);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<PasswordValues>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: { current: '', password: '', confirmation: '' },
+  });
+  useEffect(() => setFocus('current'), [setFocus]);
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    if (queryClient.isMutating({ mutationKey: changePasswordMutation.mutationKey }) > 0) return;
+    try {
+      await change.mutateAsync({ email, current, password });
+    } catch (error) {
+      const { about, text } = passwordFailureOf(error);
+      setError(about, { message: text }, { shouldFocus: about !== 'root' });
+      return;
+    }
+    onChanged();
+  });
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
+      <FormError className="mb-4">{errors.root?.message}</FormError>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className="flex flex-col gap-4">
+        <Field label="Current password" error={errors.current?.message}>
+          <PasswordInput autoComplete="current-password" {...register('current')} />
+        </Field>
+        <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Repeat new password" error={errors.confirmation?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmation')} />
+        </Field>
+      </div>
+      <FormButtons label="Change password" busyLabel="Changing..." busy={isSubmitting} onCancel={onClose} />
+    </form>
+  );
+}

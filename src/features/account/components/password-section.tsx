@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Notice } from './notice';
+import { PasswordForm } from './password-form';
+import { SettingsSection } from './settings-section';
+import { useEditing } from './use-editing';
+
+/** Where the password is changed. */
+export function PasswordSection({ email }: { email: string }) {
+  const { editing, opener, open, close } = useEditing();
+  const [changed, setChanged] = useState(false);
+  return (
+    <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+      <div role="status" className="not-empty:mb-4">
+        {changed ? (
+          <Notice tone="done">
+            <p className="font-semibold">Your password is changed.</p>
+            <p className="mt-1">Your other devices were signed out. This one stays signed in.</p>
+          </Notice>
+        ) : null}
+      </div>
+      {editing ? (
+        <PasswordForm
+          email={email}
+          onChanged={() => {
+            setChanged(true);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p className="text-[15px] text-ink">
+            <span aria-hidden className="tracking-widest text-muted">
+              ••••••••
+            </span>
+            <span className="sr-only">Your password is not shown.</span>
+          </p>
+          <Button
+            ref={opener}
+            variant="secondary"
+            onClick={() => {
+              setChanged(false);
+              open();
+            }}
+          >
+            Change password
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

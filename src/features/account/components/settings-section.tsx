@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '@/shared/ui/card';
+
+interface SettingsSectionProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the account: what it is about, and beside it what can be done. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9">
+      <div>
+        <h2 id={id} className="text-base font-semibold text-ink">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-pretty text-muted">{text}</p>
+      </div>
+      <Card className="min-w-0 p-5 sm:p-6">{children}</Card>
+    </section>
+  );
+}

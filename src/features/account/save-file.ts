@@ -1,0 +1,10 @@
+/** Hands text to the browser as a file to keep. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // By then the browser has taken it; at once some would find nothing.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,23 @@
+import { getSupabase } from './client';
+import { toRequestFailure } from './errors';
+
+/** Calls an Edge Function. Throws a RequestFailure, whose message is the `error` of the function's own answer. */
+export async function invokeFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.functions.invoke<unknown>(name, { body });
+  if (error) throw await failureOf(error);
+  return data;
+}
+
+/** functions-js hides what happened in `context`: the answer, or what the fetch threw. */
+async function failureOf(error: { message: string; context?: unknown }) {
+  const { context } = error;
+  if (!(context instanceof Response)) return toRequestFailure(context ?? error);
+  const message = await readError(context);
+  return toRequestFailure({ message: message ?? error.message }, context.status);
+}
+
+async function readError(answer: Response): Promise<string | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : null;
+}
