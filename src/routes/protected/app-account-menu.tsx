@@ -1,4 +1,4 @@
-import { Building2, LogOut } from 'lucide-react';
+import { Building2, LogOut, Settings, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -21,8 +21,14 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
         {email ? <span className="block max-w-60 truncate">{email}</span> : null}
       </MenuLabel>
       <MenuSeparator />
+      <MenuLink to={paths.profile} icon={<User aria-hidden />}>
+        Profile
+      </MenuLink>
       <MenuLink to={paths.myListings} icon={<Building2 aria-hidden />}>
         My listings
+      </MenuLink>
+      <MenuLink to={paths.account} icon={<Settings aria-hidden />}>
+        Account
       </MenuLink>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign out

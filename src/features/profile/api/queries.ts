@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { industries, roles } from '@/shared/config/member-vocabulary';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isWebLink, sites } from '../links';
+import type { Links, Profile } from '../profile';
+import { profileKeys } from './keys';
+
+const columns =
+  'id, name, title, location, bio, membership_tier, profile_image_url, past_deals, expertise, certifications, investment_interests, social_links, profile_status, created_at, email, phone, details:member_details(roles, industries, shown)';
+
+/** The member's own profile, with what only they may read. Fails with the specified text when there is none. */
+export function ownProfileQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.own(userId),
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase.from('users').select(columns).eq('id', userId).retry(false).abortSignal(signal).maybeSingle(),
+      );
+      if (!row) throw new Error('Failed to create or retrieve user profile after creation.');
+      const { details, social_links: links, profile_status: status, ...rest } = row;
+      return {
+        ...rest,
+        social_links: knownLinks(links),
+        profile_status: status === 'private' ? 'private' : 'public',
+        roles: roles.filter((role) => details?.roles.includes(role)),
+        industries: industries.filter((industry) => details?.industries.includes(industry)),
+        shown: details?.shown ?? true,
+      };
+    },
+    // Edited in another tab: seen on returning to this one.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The links of a stored profile that can be shown as links. */
+function knownLinks(stored: unknown): Links {
+  const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
+  return Object.fromEntries(
+    links.filter(([site, link]) => sites.some((known) => known === site) && typeof link === 'string' && isWebLink(link)),
+  );
+}

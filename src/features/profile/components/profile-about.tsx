@@ -1,0 +1,73 @@
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { industryLabels, roleLabels } from '@/shared/config/member-vocabulary';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { editPath } from '../edit-path';
+import type { Profile } from '../profile';
+
+/** What the member tells: in their own words, then in lists. */
+export function ProfileAbout({ profile }: { profile: Profile }) {
+  const { bio, roles, industries, shown } = profile;
+  const hidden = shown ? null : (
+    <Badge icon={<EyeOff aria-hidden />} className="font-medium">
+      Only you see this
+    </Badge>
+  );
+  const lists = [
+    { title: 'Roles', items: roles.map((role) => roleLabels[role]), note: hidden },
+    { title: 'Industries', items: industries.map((industry) => industryLabels[industry]), note: hidden },
+    { title: 'Investment interests', items: profile.investment_interests },
+    { title: 'Expertise', items: profile.expertise },
+    { title: 'Certifications', items: profile.certifications },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <Card className="divide-y divide-line px-5 sm:px-7">
+      <section aria-labelledby="about" className="py-6">
+        <h2 id="about" className="text-lg font-semibold">
+          About
+        </h2>
+        {bio ? <p className="mt-2 max-w-prose text-[15px] leading-relaxed break-words whitespace-pre-line">{bio}</p> : <NoBio />}
+      </section>
+      {lists.length > 0 ? (
+        <dl className="flex flex-col gap-5 py-6">
+          {lists.map((list) => (
+            <ItemList key={list.title} {...list} />
+          ))}
+        </dl>
+      ) : null}
+    </Card>
+  );
+}
+
+function NoBio() {
+  return (
+    <p className="mt-2 text-[15px] text-muted">
+      Nothing yet. What do you buy, where, and what are you good at?{' '}
+      <Link to={editPath} className="font-medium text-evergreen-ink underline underline-offset-2">
+        Write a few lines
+      </Link>
+    </p>
+  );
+}
+
+function ItemList({ title, items, note }: { title: string; items: readonly string[]; note?: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex flex-wrap items-center gap-2.5 text-sm font-medium text-muted">
+        {title}
+        {note}
+      </dt>
+      <dd className="mt-2">
+        <ul className="flex flex-wrap gap-2">
+          {items.map((item) => (
+            <li key={item} className="max-w-full rounded-full bg-sunken px-3.5 py-1.5 text-sm font-medium break-words text-ink">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarDays, Handshake, Lock, MapPin, Pencil, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import type { Profile } from '../profile';
+import { editPath } from '../edit-path';
+import { dealsText, isPaidTier, memberSince, tierLabel } from '../rules';
+import { ProfileCover } from './profile-cover';
+
+/** Who the member is, at a glance, and the ways to change it. */
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  const { name, title, profile_image_url: picture, membership_tier: tier } = profile;
+  return (
+    <header className="overflow-hidden rounded-card border border-line bg-surface">
+      <ProfileCover />
+      <div className="px-5 pb-6 sm:px-7">
+        <div className="-mt-12 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:-mt-16">
+          <Avatar
+            name={name}
+            path={picture}
+            size={120}
+            partner={tier === 'partner'}
+            className="rounded-full ring-4 ring-surface"
+          />
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+            <ButtonLink to={paths.account} variant="secondary" icon={<Settings aria-hidden />} className="max-sm:order-last">
+              Account
+            </ButtonLink>
+            <ButtonLink to={editPath} icon={<Pencil aria-hidden />}>
+              Edit profile
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
+          <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
+          {profile.profile_status === 'private' ? (
+            <Badge tone="attention" icon={<Lock aria-hidden />}>
+              Private
+            </Badge>
+          ) : null}
+        </div>
+        {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
+        <Facts profile={profile} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ profile: { location, created_at, past_deals } }: { profile: Profile }) {
+  const since = memberSince(created_at);
+  const deals = dealsText(past_deals);
+  return (
+    <ul className="numeric mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-[15px] text-muted">
+      {location ? <Fact icon={<MapPin aria-hidden />}>{location}</Fact> : null}
+      {since ? <Fact icon={<CalendarDays aria-hidden />}>Member since {since}</Fact> : null}
+      {deals ? <Fact icon={<Handshake aria-hidden />}>{deals}</Fact> : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { focusHeading } from '@/shared/ui/focus-heading';
+import { Page } from '@/shared/ui/page';
+import { usePageTitle } from '@/shared/ui/route-effects';
+import { ownProfileQuery } from '../api/queries';
+import { FormSkeleton, ViewSkeleton } from './profile-skeletons';
+import { ProfileView } from './profile-view';
+
+const ProfileForm = lazy(() => import('./profile-form').then((module) => ({ default: module.ProfileForm })));
+
+interface ProfilePageProps {
+  /** The member's own listings, which belong to another part of the product. */
+  listings: ReactNode;
+}
+
+/** The member's own profile: as others see it, and with `?edit` the form that changes it. */
+export function ProfilePage({ listings }: ProfilePageProps) {
+  const { user } = useAuth();
+  const editing = useSearchParams()[0].has('edit');
+  usePageTitle(editing ? 'Edit profile' : 'Your profile');
+  useFreshScreen(editing);
+  return <Page>{user ? <Own key={user.id} userId={user.id} editing={editing} listings={listings} /> : <SignedOut />}</Page>;
+}
+
+function SignedOut() {
+  return (
+    <ErrorState
+      title="Please sign in to view your profile."
+      action={<ButtonLink to={paths.signIn(paths.profile)}>Sign in</ButtonLink>}
+    />
+  );
+}
+
+function Own({ userId, editing, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
+  const profile = useQuery(ownProfileQuery(userId));
+  if (profile.data === undefined) {
+    if (!profile.error) return editing ? <FormSkeleton /> : <ViewSkeleton />;
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        text={explainFailure(profile.error)}
+        onRetry={() => void profile.refetch()}
+        retrying={profile.isFetching}
+      />
+    );
+  }
+  if (!editing) return <ProfileView profile={profile.data} listings={listings} />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <ProfileForm profile={profile.data} />
+    </Suspense>
+  );
+}
+
+/** Viewing and editing are two screens at one path: each begins at the top, with the focus on its heading. */
+function useFreshScreen(editing: boolean) {
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return undefined;
+    before.current = editing;
+    window.scrollTo(0, 0);
+    return focusHeading();
+  }, [editing]);
+}

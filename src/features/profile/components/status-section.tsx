@@ -1,0 +1,50 @@
+import { Globe, Lock } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from '@/shared/ui/form-section';
+import { profileStatuses } from '../profile';
+import { statusTexts } from '../rules';
+import type { ProfileDraft } from '../schema';
+
+const icons = { public: Globe, private: Lock } as const;
+
+/** Who finds the profile. */
+export function StatusSection() {
+  const { register } = useFormContext<ProfileDraft>();
+  return (
+    <FormSection title="Visibility">
+      <fieldset>
+        <legend className="sr-only">Profile status</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {profileStatuses.map((status) => {
+            const Icon = icons[status];
+            const { label, text } = statusTexts[status];
+            return (
+              <label
+                key={status}
+                className="flex cursor-pointer items-start gap-3.5 rounded-card border border-edge/70 p-4 transition-colors hover:border-muted has-checked:border-evergreen has-checked:bg-evergreen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
+              >
+                <input
+                  type="radio"
+                  value={status}
+                  {...register('status')}
+                  aria-label={label}
+                  aria-describedby={`status-${status}`}
+                  className="mt-1 size-4 shrink-0 cursor-pointer accent-evergreen outline-none"
+                />
+                <span className="min-w-0">
+                  <span className="flex items-center gap-2 font-semibold">
+                    <Icon aria-hidden className="size-4" />
+                    {label}
+                  </span>
+                  <span id={`status-${status}`} className="mt-1 block text-sm text-muted">
+                    {text}
+                  </span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </FormSection>
+  );
+}

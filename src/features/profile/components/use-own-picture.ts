@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { pictureFailureText } from '@/shared/session/member-picture';
+import { toast } from '@/shared/ui/toaster';
+import { useRemovePicture, useStorePicture } from '../api/mutations';
+
+/** Changing the member's picture: what is under way and what went wrong. A picture on its way arrives even when the screen is left. */
+export function useOwnPicture(userId: string) {
+  const adding = useStorePicture(userId);
+  const removing = useRemovePicture(userId);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
+
+  const store = async (picture: Blob) => {
+    const { signal } = (stop.current = new AbortController());
+    setError(null);
+    setProgress(0);
+    try {
+      await adding.mutateAsync({ picture, onProgress: setProgress, signal });
+      toast.success('Your picture is changed');
+    } catch (failure) {
+      if (!signal.aborted) setError(pictureFailureText(failure));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const remove = async () => {
+    setError(null);
+    try {
+      await removing.mutateAsync();
+      toast.success('Your picture is removed');
+    } catch (failure) {
+      setError(pictureFailureText(failure, 'Failed to remove image.'));
+    }
+  };
+
+  return {
+    store: (picture: Blob) => void store(picture),
+    remove: () => void remove(),
+    cancel: () => stop.current?.abort(),
+    progress,
+    error,
+    removing: removing.isPending,
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { itemsProblem, itemsText, parseItems } from './item-list';
+
+describe('parseItems', () => {
+  it.each([
+    ['', []],
+    [' , ,, ', []],
+    ['Fix and flip', ['Fix and flip']],
+    [' Fix and flip ,BRRRR,  ', ['Fix and flip', 'BRRRR']],
+    ['BRRRR, brrrr, Brrrr , Land', ['BRRRR', 'Land']],
+    ['Self\n  storage', ['Self storage']],
+    ['constructor, __proto__', ['constructor', '__proto__']],
+  ])('%j', (text, items) => {
+    expect(parseItems(text)).toEqual(items);
+  });
+
+  it('reads back what it wrote', () => {
+    const items = ['Self storage', 'Land'];
+    expect(parseItems(itemsText(items))).toEqual(items);
+  });
+});
+
+describe('itemsProblem', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
+
+  it('takes 30 items of 120 characters', () => {
+    expect(itemsProblem([])).toBeNull();
+    expect(itemsProblem([...items(29), 'x'.repeat(120)])).toBeNull();
+  });
+
+  it('refuses the 31st and the 121st, and says which', () => {
+    expect(itemsProblem(items(31))).toBe('Use at most 30; these are 31.');
+    expect(itemsProblem(['Land', 'y'.repeat(121)])).toMatch(/at most 120 characters.*“y{24}…” has 121/);
+  });
+});

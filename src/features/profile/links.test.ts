@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isWebLink, shortLink, toLink } from './links';
+
+describe('toLink', () => {
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    ['https://www.linkedin.com/in/me', 'https://www.linkedin.com/in/me'],
+    [' http://facebook.com/me?ref=1#top ', 'http://facebook.com/me?ref=1#top'],
+    ['HTTPS://x.com/me', 'HTTPS://x.com/me'],
+    ['linkedin.com/in/me', 'https://linkedin.com/in/me'],
+    ['//linkedin.com/in/me', 'https://linkedin.com/in/me'],
+    ['linkedin.com:443/in/me', 'https://linkedin.com:443/in/me'],
+    ['instagram.com', 'https://instagram.com'],
+  ])('%j becomes %j', (typed, link) => {
+    expect(toLink(typed)).toBe(link);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript://example.com/%0aalert(1)',
+    ' javascript:alert(document.domain)//a.b',
+    'data:text/html,<b>x</b>',
+    'vbscript:x.y',
+    'mailto:me@example.com',
+    'ftp://example.com/me',
+    'me',
+    '@me',
+    'https://me',
+    'https://',
+    'https:linkedin.com/in/me',
+    'linkedin.com/in/me and more',
+    'https://linkedin.com@evil.example/in/me',
+    'https://example.com/"onmouseover="x',
+    "https://example.com/'x",
+    'https://example.com/<script>',
+    'https:\\\\example.com\\me',
+    'https://[bad.example/me',
+    `linkedin.com/in/${'m'.repeat(300)}`,
+  ])('%j is refused', (typed) => {
+    expect(toLink(typed)).toBeNull();
+  });
+
+  it('takes 300 characters, with the scheme, and not one more', () => {
+    const longest = `example.com/${'a'.repeat(280)}`;
+    expect(toLink(longest)).toHaveLength(300);
+    expect(toLink(`${longest}a`)).toBeNull();
+  });
+});
+
+describe('isWebLink', () => {
+  it('knows what must not become a link on the page', () => {
+    expect(isWebLink('https://x.com/me')).toBe(true);
+    expect(isWebLink('javascript:alert(1)')).toBe(false);
+    expect(isWebLink('x.com/me')).toBe(false);
+  });
+});
+
+describe('shortLink', () => {
+  it.each([
+    ['https://www.linkedin.com/in/me/', 'linkedin.com/in/me'],
+    ['http://x.com/me', 'x.com/me'],
+    ['HTTPS://WWW.X.com/', 'X.com'],
+  ])('%s reads %s', (link, short) => {
+    expect(shortLink(link)).toBe(short);
+  });
+});
