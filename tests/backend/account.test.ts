@@ -29,6 +29,11 @@ onEachDatabase((backend) => {
     expect(asked.data.user).toMatchObject({ email, new_email: wanted });
     expect((await client.auth.getUser()).data.user?.new_email).toBe(wanted);
 
+    for (const address of [email, wanted]) {
+      const [mail] = await mailTo(backend().mailUrl, address);
+      expect(mail?.html).toContain(`from <strong>${email}</strong> to <strong>${wanted}</strong>`);
+      expect(mail?.html).not.toContain('{{');
+    }
     const links = [await lastLink(email), await lastLink(wanted)];
     if (first === 'new') links.reverse();
     const [one = '', two = ''] = links;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { clientFor } from './client.ts';
+import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
-/* What the sign-up wizard passes along with email and password, on the product's own schema. */
+/* What the product's own schema makes of an account: what the sign-up wizard passes along, and a changed email. */
 
 const told = ['roles', 'industries', 'state', 'county', 'markets'];
 let count = 0;
@@ -92,6 +92,19 @@ onEachDatabase(
       for (const answer of [user, signedIn]) {
         for (const key of told) expect(answer?.identities?.[0]?.identity_data).not.toHaveProperty(key);
       }
+    });
+
+    it('shows a member’s new email where contacts are read, once both mailboxes have agreed', async () => {
+      const { client, id, email } = await newMember(backend());
+      const wanted = 'moved@example.test';
+      const shown = async () => (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
+      await client.auth.updateUser({ email: wanted });
+      const links = [linkOf((await mailTo(backend().mailUrl, email))[0]), linkOf((await mailTo(backend().mailUrl, wanted))[0])] as const;
+      await fragmentOf(links[0]);
+      expect(await shown()).toBe(email);
+      await fragmentOf(links[1]);
+      expect(await shown()).toBe(wanted);
+      expect(await backend().database.query('select email from public.member_contacts where user_id = $1', [id])).toEqual([{ email: wanted }]);
     });
   },
   { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },
