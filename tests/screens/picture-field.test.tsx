@@ -192,7 +192,7 @@ describe('a chosen picture', () => {
   });
 
   it('that is no longer there gives way to the initial', () => {
-    render(<PictureField name="Dana Fields" preview="/gone.jpg" onCropped={vi.fn()} onRemove={vi.fn()} progress={null} error={null} />);
+    render(<PictureField name="Dana Fields" preview="/gone.jpg" onCropped={() => undefined} onRemove={() => undefined} progress={null} error={null} />);
     fireEvent.error(screen.getByRole('img', { name: 'You' }));
     expect(screen.getByText('D')).toBeInTheDocument();
   });
@@ -204,9 +204,11 @@ describe('an upload', () => {
     const { user } = open({ progress: 0.45, onCancel });
     expect(screen.getByRole('progressbar', { name: 'Uploading picture' })).toHaveAttribute('value', '0.45');
     expect(choose()).toBeDisabled();
+    expect(choose().closest('[aria-disabled]')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(onCancel).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   });
 
   it('that failed says why until another picture is chosen', async () => {

@@ -54,13 +54,15 @@ export function PictureField(props: PictureFieldProps) {
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    disabled: closed,
+    // Never `disabled`: that would call the button inside disabled too, and a dropped file would take the page's place.
     // Judged by our own rules, so that every refusal has its sentence.
     onDrop: (accepted, refused) => void take(accepted[0] ?? refused[0]?.file),
   });
 
+  const dragging = dropzone.isDragActive && !closed;
+
   const take = async (file: File | undefined) => {
-    if (!file) return;
+    if (!file || closed) return;
     forget(dropzone.inputRef.current);
     const found = await pictureProblem(file);
     // Where the focus returns when the window closes. A drop leaves it nowhere.
@@ -75,7 +77,7 @@ export function PictureField(props: PictureFieldProps) {
         {...dropzone.getRootProps()}
         className={clsx(
           'flex flex-col items-center gap-5 rounded-card border-2 border-dashed p-5 text-center transition-colors sm:flex-row sm:text-left',
-          dropzone.isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60',
+          dragging ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60',
         )}
       >
         <div className="flex shrink-0">
@@ -101,7 +103,7 @@ export function PictureField(props: PictureFieldProps) {
                 icon={<Trash2 aria-hidden />}
                 disabled={disabled}
                 onClick={() => {
-                  // This button goes with the picture.
+                  // This button goes with the picture; the next one with the upload.
                   chooser.current?.focus();
                   setProblem(null);
                   onRemove();
@@ -111,15 +113,21 @@ export function PictureField(props: PictureFieldProps) {
               </Button>
             ) : null}
             {uploading && onCancel ? (
-              <Button variant="ghost" onClick={onCancel}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  chooser.current?.focus();
+                  onCancel();
+                }}
+              >
                 Cancel upload
               </Button>
             ) : null}
           </div>
           {uploading ? <UploadProgress share={progress} /> : null}
           <p id={`${id}-help`} className="text-sm text-muted">
-            {dropzone.isDragActive ? 'Drop the picture here' : 'JPEG, PNG or WebP, up to 10 MB.'}
-            {dropzone.isDragActive ? null : <span className="pointer-coarse:hidden"> You can also drop one here.</span>}
+            {dragging ? 'Drop the picture here' : 'JPEG, PNG or WebP, up to 10 MB.'}
+            {dragging ? null : <span className="pointer-coarse:hidden"> You can also drop one here.</span>}
           </p>
         </div>
       </div>
