@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
+import { INDUSTRIES } from '../../supabase/local/demo/details.ts';
 import { generateDemo } from '../../supabase/local/demo/generate.ts';
 import { listingId, memberId } from '../../supabase/local/demo/ids.ts';
 import { ROLES } from '../../supabase/local/demo/people.ts';
 import { demoPicturePaths, demoPictureSvg, renderDemoPicture, scenesOf } from '../../supabase/local/demo/pictures.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
+import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
 
 const zipCodes = residentialZipCodes();
@@ -49,6 +51,50 @@ describe('the demo', () => {
     expect(demo.members.filter((member) => member.staff).map((member) => member.email)).toEqual([
       'staff@cornerlot.test',
     ]);
+  });
+
+  it('gives the sign-ins that have been there a while complete profiles', () => {
+    for (const { member, buyBox } of demo.details.filter(({ member: { number } }) => number <= 5 && number !== 4)) {
+      expect(member.certifications.length).toBeGreaterThan(0);
+      expect(Object.keys(member.socialLinks).length).toBeGreaterThan(0);
+      expect(member.expertise.length).toBeGreaterThan(1);
+      expect(member.hasAvatar || member.staff).toBe(true);
+      expect(buyBox).not.toBeNull();
+    }
+    expect(demo.details[3]?.buyBox).toBeNull();
+  });
+
+  it('has members at home in a county of their city, with markets where they sell', () => {
+    const counties = new Set(buildCounties().map(({ state, name }) => `${name}, ${state}`));
+    for (const { member, home, markets } of demo.details) {
+      const named = markets.map(({ state, county }) => `${county}, ${state}`);
+      expect(named.filter((market) => !counties.has(market))).toEqual([]);
+      expect(new Set(named).size).toBe(named.length);
+      expect(markets[0]).toEqual(home);
+      expect(home.state).toBe(member.market.state);
+      const sold = new Set(demo.listings.filter(({ owner }) => owner === member).map(({ county, state }) => `${county}, ${state}`));
+      expect(named.slice(1).filter((market) => !sold.has(market))).toEqual([]);
+    }
+    expect(demo.details.filter(({ markets }) => markets.length > 2).length).toBeGreaterThan(30);
+  });
+
+  it('has industries that listings and roles bear out, all of them, shown by most', () => {
+    expect(new Set(demo.details.flatMap(({ industries }) => industries))).toEqual(new Set(INDUSTRIES));
+    expect(demo.details.filter(({ industries }) => industries.length === 0)).toEqual([]);
+    const hidden = demo.details.filter(({ shown }) => !shown);
+    expect(hidden.length).toBeGreaterThan(2);
+    expect(hidden.length).toBeLessThan(12);
+    expect(hidden.filter(({ member }) => member.number <= demoAccounts.length)).toEqual([]);
+  });
+
+  it('has buy boxes with a price range, and alerts for paid members only', () => {
+    const boxes = demo.details.flatMap(({ member, buyBox }) => (buyBox === null ? [] : [{ member, ...buyBox }]));
+    expect(boxes.length).toBeGreaterThan(55);
+    expect(boxes.length).toBeLessThan(demo.members.length);
+    expect(boxes.filter(({ minPrice, maxPrice }) => minPrice >= maxPrice)).toEqual([]);
+    expect(new Set(boxes.filter(({ vipAlerts }) => vipAlerts).map(({ member }) => member.tier))).toEqual(new Set(['pro', 'partner', 'closer']));
+    const developers = boxes.filter(({ member }) => member.roles[0] === 'developer');
+    expect(developers.filter(({ propertyTypes }) => !propertyTypes.includes('Land'))).toEqual([]);
   });
 
   it('has 600 listings in at least 45 states, each posted by a confirmed member', () => {

@@ -3,6 +3,7 @@
  * Moments are minutes back from the time of seeding, so that a demo never looks old.
  */
 import type { ZipCode } from '../reference/zip-codes.ts';
+import { demoDetails, type DemoDetails } from './details.ts';
 import { listingFacts, type ListingFacts } from './facts.ts';
 import { LISTING_COUNT, listingId } from './ids.ts';
 import { demoMembers, type DemoMember } from './people.ts';
@@ -32,6 +33,8 @@ export interface DemoListing extends ListingFacts {
 export interface Demo {
   readonly members: readonly DemoMember[];
   readonly listings: readonly DemoListing[];
+  /** What each member told when signing up, in the order of the members. */
+  readonly details: readonly DemoDetails[];
 }
 
 const DAY = 24 * 60;
@@ -46,7 +49,10 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
     zipsByCity.set(key, [...(zipsByCity.get(key) ?? []), zip]);
   }
   const listings = Array.from({ length: LISTING_COUNT }, (_, index) => buildListing(index, members, zipsByCity));
-  return { members, listings };
+  const details = members.map((member) =>
+    demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
+  );
+  return { members, listings, details };
 }
 
 /** The member who posts the listing with that number. */

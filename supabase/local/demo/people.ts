@@ -169,9 +169,9 @@ export function demoMember(number: number): DemoMember {
         ? 'I help members with listings, verification and anything that does not work. Write to me any time.'
         : bio(roles, market, pastDeals, random),
     expertise: random.sample([...new Set(roles.flatMap((role) => EXPERTISE[role]))], random.int(2, 5)),
-    certifications: certifications(roles, random),
+    certifications: certifications(roles, random, SIGN_IN_CERTIFICATIONS[number]),
     interests: random.sample(INTERESTS, random.int(2, 5)),
-    socialLinks: socialLinks(name, random),
+    socialLinks: socialLinks(name, random, SIGN_IN_NETWORKS[number]),
     hasAvatar: number <= 3 || (number !== 4 && random.chance(0.82)),
     joinedDays: number === 4 ? 2 : random.int(125, 820),
     confirmed: number !== 4,
@@ -253,7 +253,19 @@ const INTERESTS = [
   'Student housing',
 ];
 
-function certifications(roles: readonly Role[], random: Random): string[] {
+/** The sign-ins are the profiles that are looked at first: theirs lack nothing. Number 4 has only just arrived. */
+const SIGN_IN_CERTIFICATIONS: Readonly<Record<number, readonly string[]>> = {
+  1: ['Notary signing agent'],
+  2: ['Realtor, ABR', 'CCIM candidate'],
+};
+const SIGN_IN_NETWORKS: Readonly<Record<number, readonly Network[]>> = {
+  1: ['linkedin', 'instagram'],
+  2: ['linkedin', 'facebook', 'twitter'],
+  3: ['linkedin', 'facebook', 'instagram'],
+  5: ['linkedin'],
+};
+
+function certifications(roles: readonly Role[], random: Random, chosen?: readonly string[]): readonly string[] {
   const pool = [
     ...(roles.includes('agent') ? ['Licensed real estate agent', 'CCIM candidate', 'Realtor, ABR'] : []),
     ...(roles.includes('propertyManager') ? ['CPM', 'Licensed property manager', 'NARPM RMP'] : []),
@@ -261,13 +273,18 @@ function certifications(roles: readonly Role[], random: Random): string[] {
     ...(roles.includes('flipper') ? ['Licensed general contractor', 'EPA lead-safe renovator'] : []),
     ...(roles.includes('creative') ? ['NMLS licensed loan originator'] : []),
   ];
-  return random.chance(0.3) ? [] : random.sample([...new Set(pool)], random.int(1, 2));
+  // Drawn in any case: what follows from the same numbers stays as it was.
+  const drawn = random.chance(0.3) ? [] : random.sample([...new Set(pool)], random.int(1, 2));
+  return chosen ?? drawn;
 }
 
-function socialLinks(name: string, random: Random): Record<string, string> {
+const NETWORKS = ['linkedin', 'facebook', 'twitter', 'instagram'] as const;
+type Network = (typeof NETWORKS)[number];
+
+function socialLinks(name: string, random: Random, chosen?: readonly Network[]): Record<string, string> {
   const handle = name.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const networks = random.sample(['linkedin', 'facebook', 'twitter', 'instagram'], random.int(0, 3)).sort();
-  return Object.fromEntries(networks.map((network) => [network, `https://${network}.example.com/${handle}`]));
+  const drawn = random.sample(NETWORKS, random.int(0, 3)).sort();
+  return Object.fromEntries((chosen ?? drawn).map((network) => [network, `https://${network}.example.com/${handle}`]));
 }
 
 function bio(roles: readonly Role[], market: Market, deals: number, random: Random): string {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
 import { demoAccounts } from './accounts.ts';
+import type { DemoDetails, Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
 import type { DemoMember } from './people.ts';
@@ -25,8 +26,9 @@ export function residentialZipCodes(): readonly ZipCode[] {
 export function seedSql(demo: Demo): string {
   return [
     HEADER,
-    members(demo.members),
+    members(demo.details),
     profiles(demo.members),
+    details(demo.details),
     listings(demo.listings),
     feedback(demo.listings),
     FILES,
@@ -55,28 +57,37 @@ const HEADER = `-- Demo data. Written by \`npm run demo:seed\`: change supabase/
 -- Dates count back from the moment of seeding. Pictures are drawn by \`npm run demo:pictures\`.
 `;
 
-function members(all: readonly DemoMember[]): string {
-  const lines = all.map((member) =>
+function places(all: readonly Place[]): string {
+  return text(JSON.stringify(all.map(({ state, county }) => ({ state, county }))));
+}
+
+function members(all: readonly DemoDetails[]): string {
+  const lines = all.map(({ member, home, industries, markets }) =>
     [
       member.number,
       text(member.email),
       text(member.name),
       text(member.phone),
       list(member.roles),
+      list(industries),
+      text(home.state),
+      text(home.county),
+      places(markets),
       member.joinedDays,
       member.confirmed,
       member.number <= demoAccounts.length,
     ].join(', '),
   );
-  return `-- The insert into auth.users makes the profiles, by trigger.
+  return `-- The insert into auth.users makes the profiles, by trigger, with roles, industries, home, markets and a first buy box.
 create temporary table demo_members as
 select
   ('${MEMBER_ID_PREFIX}' || lpad(number::text, 12, '0'))::uuid as id,
-  email, name, phone, roles::text[] as roles, confirmed, signs_in,
+  email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county, markets::jsonb as markets,
+  confirmed, signs_in,
   now() - make_interval(days => joined_days, mins => number * 7) as joined_at
 from (values
 ${rows(lines)}
-) as m (number, email, name, phone, roles, joined_days, confirmed, signs_in);
+) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in);
 
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
@@ -89,7 +100,10 @@ select
   case when signs_in then '${PASSWORD_HASH}' else '${NO_PASSWORD_HASH}' end,
   case when confirmed then joined_at + interval '5 minutes' end,
   '{"provider": "email", "providers": ["email"]}'::jsonb,
-  jsonb_build_object('name', name, 'phone', phone, 'roles', roles, 'email', email, 'sub', id),
+  jsonb_build_object(
+    'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county, 'markets', markets,
+    'email', email, 'sub', id
+  ),
   joined_at, joined_at, '', '', '', '', '', '', '', ''
 from demo_members;
 
@@ -141,6 +155,38 @@ ${rows(lines)}
 where u.id = ('${MEMBER_ID_PREFIX}' || lpad(p.number::text, 12, '0'))::uuid and a.id = u.id;
 
 insert into public.staff (user_id) values ${staff.join(', ')};
+`;
+}
+
+function details(all: readonly DemoDetails[]): string {
+  const hidden = all.filter(({ shown }) => !shown).map(({ member }) => text(member.id));
+  const lines = all.flatMap(({ member, buyBox }) =>
+    buyBox === null
+      ? []
+      : [
+          [
+            member.number,
+            list(buyBox.propertyTypes),
+            list(buyBox.conditions),
+            buyBox.minPrice,
+            buyBox.maxPrice,
+            list(buyBox.financing),
+            list(buyBox.strategies),
+            buyBox.vipAlerts,
+          ].join(', '),
+        ],
+  );
+  return `update public.member_details set shown = false where user_id in (${hidden.join(', ')});
+
+update public.buybox_profiles as b set
+  property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
+  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
+  phone = case when w.vip_alerts then c.phone end
+from (values
+${rows(lines)}
+) as w (number, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts),
+  public.member_contacts as c
+where b.user_id = ('${MEMBER_ID_PREFIX}' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
 `;
 }
 
