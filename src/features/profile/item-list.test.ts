@@ -8,7 +8,7 @@ describe('parseItems', () => {
     ['Fix and flip', ['Fix and flip']],
     [' Fix and flip ,BRRRR,  ', ['Fix and flip', 'BRRRR']],
     ['BRRRR, brrrr, Brrrr , Land', ['BRRRR', 'Land']],
-    ['Self\n  storage', ['Self storage']],
+    ['Self   storage\nLand,\r\nNotes', ['Self storage', 'Land', 'Notes']],
     ['constructor, __proto__', ['constructor', '__proto__']],
   ])('%j', (text, items) => {
     expect(parseItems(text)).toEqual(items);

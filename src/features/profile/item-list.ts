@@ -1,7 +1,7 @@
-/** The items of a comma separated text: trimmed, without empty ones, and each only once however it is capitalised. */
+/** The items of a comma separated text: trimmed, without empty ones, and each only once however it is capitalised. A new line separates as well. */
 export function parseItems(text: string): string[] {
   const items = new Map<string, string>();
-  for (const part of text.split(',')) {
+  for (const part of text.split(/[,\n]/)) {
     const item = part.replace(/\s+/g, ' ').trim();
     const key = item.toLowerCase();
     if (item && !items.has(key)) items.set(key, item);

@@ -14,6 +14,9 @@ import { UnsavedNote } from './unsaved-note';
 import { useProfileForm } from './use-profile-form';
 import { WorkSection } from './work-section';
 
+// Fields that take the focus come to rest clear of the bars at the top and the bottom.
+const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-40';
+
 /** The form that changes a profile. Only what was changed is sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, save, problem, restored, startOver, isUnsaved, giveUp } = useProfileForm(profile);
@@ -25,14 +28,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {restored ? <UnsavedNote onStartOver={startOver} /> : null}
         {/* Not in the form: a picture is stored at once. */}
         <PictureSection profile={profile} />
-        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void save(event)}>
+        <form noValidate className={formClass} onSubmit={(event) => void save(event)}>
           <BasicsSection email={profile.email} />
           <WorkSection />
           <ExperienceSection />
           <LinksSection />
           <StatusSection />
-          <FormError>{problem}</FormError>
-          <SaveBar saving={isSubmitting} />
+          <SaveBar saving={isSubmitting} problem={problem} />
         </form>
       </div>
       <LeaveGuard
@@ -48,16 +50,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Stays in sight at the bottom, above the tab bar of phones. */
-function SaveBar({ saving }: { saving: boolean }) {
+/** Stays in sight at the bottom, above the tab bar of phones; so does what went wrong. */
+function SaveBar({ saving, problem }: { saving: boolean; problem: string | null }) {
   return (
-    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 flex gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:justify-end sm:px-0">
-      <ButtonLink to={paths.profile} replace variant="secondary" size="lg" className="max-sm:flex-1">
-        Cancel
-      </ButtonLink>
-      <Button type="submit" size="lg" busy={saving} busyLabel="Saving..." className="max-sm:flex-1">
-        Save
-      </Button>
+    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
+      <FormError className="mb-3">{problem}</FormError>
+      <div className="flex gap-3 sm:justify-end">
+        <ButtonLink to={paths.profile} replace variant="secondary" size="lg" className="max-sm:flex-1">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" size="lg" busy={saving} busyLabel="Saving..." className="max-sm:flex-1">
+          {problem ? 'Retry' : 'Save'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -15,35 +15,36 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">
       <ProfileCover />
-      <div className="px-5 pb-6 sm:px-7">
-        <div className="-mt-12 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:-mt-16">
-          <Avatar
-            name={name}
-            path={picture}
-            size={120}
-            partner={tier === 'partner'}
-            className="rounded-full ring-4 ring-surface"
-          />
-          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
-            <ButtonLink to={paths.account} variant="secondary" icon={<Settings aria-hidden />} className="max-sm:order-last">
-              Account
-            </ButtonLink>
-            <ButtonLink to={editPath} icon={<Pencil aria-hidden />}>
-              Edit profile
-            </ButtonLink>
+      {/* On wide screens the actions stand beside the picture, on phones below everything. */}
+      <div className="grid gap-x-6 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
+        <Avatar
+          name={name}
+          path={picture}
+          size={120}
+          partner={tier === 'partner'}
+          className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
+        />
+        <div className="min-w-0 sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
+            <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
+            {profile.profile_status === 'private' ? (
+              <Badge tone="attention" icon={<Lock aria-hidden />}>
+                Private
+              </Badge>
+            ) : null}
           </div>
+          {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
+          <Facts profile={profile} />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
-          <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
-          {profile.profile_status === 'private' ? (
-            <Badge tone="attention" icon={<Lock aria-hidden />}>
-              Private
-            </Badge>
-          ) : null}
+        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
+          <ButtonLink to={editPath} icon={<Pencil aria-hidden />}>
+            Edit profile
+          </ButtonLink>
+          <ButtonLink to={paths.account} variant="secondary" icon={<Settings aria-hidden />} className="sm:-order-1">
+            Account
+          </ButtonLink>
         </div>
-        {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
-        <Facts profile={profile} />
       </div>
     </header>
   );
