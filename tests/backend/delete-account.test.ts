@@ -106,6 +106,8 @@ onEachDatabase(
       expect(await deleteAccount(client, { password })).toEqual(gone);
       expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({ status: 403, code: 'user_not_found' });
       expect((await client.from('properties').insert({ user_id: id, title: 'x' })).error).not.toBeNull();
+      expect((await client.storage.from('avatars').upload(`${id}/late.webp`, pixel)).error).toMatchObject({ statusCode: '403' });
+      expect(await traces(backend(), id)).toEqual([]);
       expect((await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code).toBe('refresh_token_not_found');
       expect((await clientFor(backend()).auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     });
