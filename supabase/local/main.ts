@@ -37,6 +37,10 @@ async function main(): Promise<void> {
     databaseUrl,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
     ...(flags['no-seed'] && { seedFile: null }),
+    // config.toml allows the usual port.
+    redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
+      (host) => `http://${host}:${flags['web-port']}/**`,
+    ),
     onProgress: (step) => console.log(`  ${step}`),
   });
   const web = flags['no-web'] ? null : await serveWebOr(backend, () => serveWeb(root, backend, Number(flags['web-port'])));

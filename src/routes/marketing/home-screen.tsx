@@ -2,6 +2,7 @@ import '@fontsource-variable/fraunces/wght.css';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { preload } from 'react-dom';
 import { usePageTitle } from '@/shared/ui/route-effects';
+import { AccountDeletedNotice } from './account-deleted-notice';
 import { HomeClosing } from './home-closing';
 import { HomeFigures } from './home-figures';
 import { HomeHero } from './home-hero';
@@ -15,6 +16,7 @@ export function HomeScreen() {
   preload(frauncesUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
+      <AccountDeletedNotice />
       <HomeHero />
       <HomeFigures />
       <HomeLatest />

@@ -22,13 +22,9 @@ export function DataSection() {
         your pictures.
       </p>
       <FormError className="mt-4">{collect.isError ? `Your data could not be collected. ${explainFailure(collect.error)}` : null}</FormError>
-      <div role="status" className="not-empty:mt-4">
-        {collect.isSuccess ? (
-          <Notice tone="done">
-            <p className="font-semibold">Your data was downloaded as {exportFileName(new Date(collect.submittedAt))}.</p>
-          </Notice>
-        ) : null}
-      </div>
+      <output className="block not-empty:mt-4">
+        {collect.isSuccess ? <Notice tone="done" title={`Your data was downloaded as ${exportFileName(new Date(collect.submittedAt))}.`} /> : null}
+      </output>
       <Button
         variant="secondary"
         className="mt-4"

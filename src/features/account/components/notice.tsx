@@ -4,21 +4,25 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   tone: 'done' | 'waiting';
-  children: ReactNode;
+  title: string;
+  children?: ReactNode;
 }
 
-/** News of a section: something is done, or is waiting for the member. Announce it by the region it stands in. */
-export function Notice({ tone, children }: NoticeProps) {
+/** News of a section: something is done, or is waiting for the member. Phrasing only, to stand in an <output>. */
+export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = tone === 'done' ? CircleCheck : MailWarning;
   return (
-    <div
+    <span
       className={clsx(
         'flex items-start gap-3 rounded-control px-4 py-3.5 text-sm',
         tone === 'done' ? 'bg-evergreen-soft text-evergreen-ink' : 'bg-amber-soft text-amber-ink',
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 break-words">{children}</div>
-    </div>
+      <span className="min-w-0 break-words">
+        <span className="block font-semibold">{title}</span>
+        {children ? <span className="mt-1 block text-pretty">{children}</span> : null}
+      </span>
+    </span>
   );
 }

@@ -11,14 +11,13 @@ export function PasswordSection({ email }: { email: string }) {
   const [changed, setChanged] = useState(false);
   return (
     <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
-      <div role="status" className="not-empty:mb-4">
+      <output className="block not-empty:mb-4">
         {changed ? (
-          <Notice tone="done">
-            <p className="font-semibold">Your password is changed.</p>
-            <p className="mt-1">Your other devices were signed out. This one stays signed in.</p>
+          <Notice tone="done" title="Your password is changed.">
+            Your other devices were signed out. This one stays signed in.
           </Notice>
         ) : null}
-      </div>
+      </output>
       {editing ? (
         <PasswordForm
           email={email}

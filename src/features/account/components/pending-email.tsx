@@ -7,21 +7,21 @@ import type { Account } from '../api/queries';
 import { resendFailureText } from '../rules';
 import { Notice } from './notice';
 
-/** A change of email that waits for its two links. The region stands before there is one, so that it is announced. */
+/** A change of email that waits for its two links. */
 export function PendingEmail({ account: { email, pendingEmail } }: { account: Account }) {
   return (
-    <div role="status" className="not-empty:mt-4">
-      {pendingEmail ? (
-        <Notice tone="waiting">
-          <p className="font-semibold">Waiting for confirmation of {pendingEmail}</p>
-          <p className="mt-1">
+    <>
+      {/* Stands before there is anything in it, so that it is announced. */}
+      <output className="block not-empty:mt-4">
+        {pendingEmail ? (
+          <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
             We sent one link to {email} and one to {pendingEmail}. The change takes effect when both have been opened; until then you sign in
             with {email}.
-          </p>
-          <Resend key={pendingEmail} email={email} />
-        </Notice>
-      ) : null}
-    </div>
+          </Notice>
+        ) : null}
+      </output>
+      {pendingEmail ? <Resend key={pendingEmail} email={email} /> : null}
+    </>
   );
 }
 
@@ -45,8 +45,10 @@ function Resend({ email }: { email: string }) {
       >
         Send both links again
       </Button>
-      {resend.isSuccess ? <p className="font-medium">Sent. Links from earlier mails no longer work.</p> : null}
-      {resend.isError && !waited ? <p className="font-medium">{resendFailureText(resend.error)}</p> : null}
+      <output className="text-sm font-medium text-ink">
+        {resend.isSuccess ? 'Both links are on their way. Those of earlier mails no longer work.' : null}
+        {resend.isError && !waited ? resendFailureText(resend.error) : null}
+      </output>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { newEmailSchema, passwordSchema } from './schema';
+
+describe('newEmailSchema', () => {
+  const schema = newEmailSchema({ email: 'dana@example.com', pendingEmail: 'new@example.com' });
+  it.each([
+    ['  ', 'Enter the new email address'],
+    ['dana', 'Enter an email address like name@example.com'],
+    [' Dana@Example.com ', 'This is your email address already'],
+    ['NEW@example.com', 'This address is waiting for confirmation already'],
+  ])('%j', (email, text) => {
+    expect(schema.safeParse({ email }).error?.issues[0]?.message).toBe(text);
+  });
+
+  it('takes another address, trimmed', () => {
+    expect(schema.parse({ email: ' dana@example.org ' })).toEqual({ email: 'dana@example.org' });
+    expect(newEmailSchema({ email: 'dana@example.com', pendingEmail: null }).safeParse({ email: 'new@example.com' }).success).toBe(true);
+  });
+});
+
+describe('passwordSchema', () => {
+  const problems = (values: object) => {
+    const { error } = passwordSchema.safeParse({ current: 'old', password: 'long-enough', confirmation: 'long-enough', ...values });
+    return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  };
+  it.each([
+    [{}, []],
+    [{ current: '' }, ['current: Enter your current password']],
+    [{ password: '1234567', confirmation: '1234567' }, ['password: Password must be at least 8 characters']],
+    [{ confirmation: '' }, ['confirmation: Repeat the new password']],
+    [{ password: 'short', confirmation: 'other' }, ['password: Password must be at least 8 characters', 'confirmation: Passwords do not match']],
+  ])('%j', (values, expected) => {
+    expect(problems(values)).toEqual(expected);
+  });
+});
