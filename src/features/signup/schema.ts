@@ -34,3 +34,14 @@ export const emptyAccount: AccountValues = { name: '', email: '', phoneNumber: '
 export function leavesEmpty(errors: Partial<Record<keyof AccountValues, { message?: string }>>): boolean {
   return Object.entries(empty).some(([field, text]) => errors[field as keyof AccountValues]?.message === text);
 }
+
+/** True when only the passwords are missing or wrong: they alone are not kept over a reload. */
+export function knowsAccount(account: AccountValues): boolean {
+  const password = '12345678';
+  return accountSchema.safeParse({ ...account, password, confirmPassword: password }).success;
+}
+
+/** Whether two accounts read the same, letter by letter. */
+export function sameAccount(a: AccountValues, b: AccountValues): boolean {
+  return Object.keys(emptyAccount).every((field) => a[field as keyof AccountValues] === b[field as keyof AccountValues]);
+}

@@ -1,40 +1,42 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SignUpOutcome } from '@/features/signup/api/mutations';
-import { AccountForm } from '@/features/signup/components/account-form';
+import { SignUpWizard } from '@/features/signup/components/sign-up-wizard';
 import { paths } from '@/shared/config/paths';
-import { PageHeading } from '@/shared/ui/page';
 import type { Arrival } from './arrival';
-import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
+import { AgreementNote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
-
-/** Where a new member goes first. */
-const afterSignUp = paths.dashboard;
 
 export default function SignUpScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const signIn = paths.signIn(params.get('redirect') ?? undefined);
-  const leaving = useEnterApp(afterSignUp);
-  const [created, setCreated] = useState(false);
-
-  function onCreated(outcome: SignUpOutcome, email: string) {
-    setCreated(true);
-    const arrival: Arrival = { newAccount: email };
-    if (outcome === 'created') void navigate(signIn, { state: arrival });
-  }
+  const [creating, setCreating] = useState(false);
+  const [done, setDone] = useState(false);
+  // Who was signed in by another tab is no new member.
+  const leaving = useEnterApp(done ? paths.membership : paths.dashboard, creating && !done);
 
   return (
-    <>
-      <PageHeading title="Create Your Account" lead="Free to join. Post your first deal today." className="mb-7" />
-      <AccountForm onCreated={onCreated} leaving={leaving || created} />
-      <AuthFootnote>
-        Already a member?{' '}
-        <Link to={signIn} className={authLinkClass}>
-          Sign in
-        </Link>
-      </AuthFootnote>
-      <AgreementNote action="creating an account" />
-    </>
+    <SignUpWizard
+      signIn={
+        <>
+          Already a member?{' '}
+          <Link to={signIn} className={authLinkClass}>
+            Sign in
+          </Link>
+        </>
+      }
+      agreement={
+        <div className="pb-4">
+          <AgreementNote action="creating an account" />
+        </div>
+      }
+      leaving={leaving || done}
+      onCreating={setCreating}
+      onDone={() => setDone(true)}
+      onSignInNeeded={(email) => {
+        const arrival: Arrival = { newAccount: email };
+        void navigate(signIn, { state: arrival });
+      }}
+    />
   );
 }

@@ -1,0 +1,41 @@
+import { Info } from 'lucide-react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { AccountValues } from '../schema';
+import { AccountFields } from './account-fields';
+
+interface AccountStepProps {
+  register: UseFormRegister<AccountValues>;
+  errors: FieldErrors<AccountValues>;
+  /** The page was loaded again: all is kept but the passwords. */
+  restored: boolean;
+}
+
+/** Step 1: who the member is. */
+export function AccountStep({ register, errors, restored }: AccountStepProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {restored ? (
+        <p className="flex items-start gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          Please type your password again: it is never stored. Everything else you entered is still here.
+        </p>
+      ) : null}
+      <AccountFields
+        register={register}
+        errors={errors}
+        emailHelp={
+          errors.email?.type === 'duplicate' ? (
+            <p className="text-sm text-muted">
+              Is it yours?{' '}
+              <Link to={paths.signIn()} className="font-medium text-evergreen-ink underline underline-offset-4">
+                Sign in
+              </Link>
+            </p>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

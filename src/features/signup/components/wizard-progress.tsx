@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { stepNumber, steps, type Step } from '../steps';
+
+/** How far one has come: in words, announced when it changes, and as a quiet bar. */
+export function WizardProgress({ step }: { step: Step }) {
+  const number = stepNumber(step);
+  return (
+    <div className="flex items-center gap-4">
+      <p aria-live="polite" className="numeric shrink-0 text-sm font-medium text-muted">
+        Step {number} of {steps.length}
+      </p>
+      <div aria-hidden className="flex flex-1 gap-1.5">
+        {steps.map((each, index) => (
+          <span key={each} className={clsx('h-1 flex-1 rounded-full transition-colors', index < number ? 'bg-evergreen' : 'bg-line')} />
+        ))}
+      </div>
+    </div>
+  );
+}
