@@ -123,6 +123,17 @@ describe('cropping', () => {
     expect(crop.mock.calls[0]?.[1]).toEqual({ x: 80, y: 0, width: 400, height: 400 });
   });
 
+  it('brings to the middle what is tapped, for those who cannot drag', async () => {
+    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
+    const { user } = open({ crop });
+    await user.upload(choose(), picture());
+    const dialog = await cropWindow();
+    // Without layout, the middle is at 0, 0.
+    await user.pointer([{ keys: '[MouseLeft]', target: dialog.getByRole('application'), coords: { clientX: 40, clientY: 0 } }]);
+    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
+    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 140, y: 0, width: 400, height: 400 });
+  });
+
   it.each(['Cancel', 'Close'])('leaves everything as it was after %s', async (way) => {
     const { user, onCropped } = open();
     await user.upload(choose(), picture());

@@ -54,7 +54,7 @@ export function CropDialog({ file, onCancel, onCropped, crop = cropPicture }: Cr
       open
       onOpenChange={onCancel}
       title="Crop your picture"
-      description="Drag it or use the arrow keys."
+      description="Drag the picture, tap a spot, or use the arrow keys."
       size="sm"
       footer={
         <>

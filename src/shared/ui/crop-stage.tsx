@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureArea } from '@/shared/lib/draw-picture';
+import { isTap, movedBy } from './crop-rules';
 
 const zooms = { min: 1, max: 3, step: 0.1 };
 /** Pixels that an arrow key moves the picture by; a fifth of it with Shift. */
@@ -19,6 +20,9 @@ const sliderClass = clsx(
   '[&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-evergreen',
 );
 
+const noSize = { width: 0, height: 0 };
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({ x: clientX, y: clientY });
+
 interface CropStageProps {
   /** Null until there is one. */
   address: string | null;
@@ -27,11 +31,23 @@ interface CropStageProps {
   onUnreadable: () => void;
 }
 
-/** The picture under a round window. Moved by mouse, finger or arrow keys; zoomed by slider, wheel or two fingers. */
+/** The picture under a round window. Moved by dragging, tapping what shall be its middle, or arrow keys; zoomed by slider, wheel or two fingers. */
 export function CropStage({ address, onArea, onUnreadable }: CropStageProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
   const sliderId = useId();
+  const sizes = useRef({ picture: noSize, circle: noSize });
+  const pressed = useRef({ x: 0, y: 0 });
+
+  /** For those who can press but not drag: what is tapped comes to the middle. */
+  const centre = (event: MouseEvent<HTMLDivElement>) => {
+    const at = pointOf(event);
+    if (!isTap(pressed.current, at)) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const by = { x: left + width / 2 - at.x, y: top + height / 2 - at.y };
+    setCrop(movedBy(crop, by, sizes.current.picture, sizes.current.circle, zoom));
+  };
+
   return (
     <div className="flex flex-col gap-3 pt-1">
       {/* Square, so that at zoom 1 the circle reaches from edge to edge; low enough for the slider to stay in sight, as a
@@ -51,7 +67,20 @@ export function CropStage({ address, onArea, onUnreadable }: CropStageProps) {
             keyboardStep={arrowStep}
             // Its style sheet comes with this file: none is written into the page.
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'application', 'aria-label': 'Picture: move it with the arrow keys' }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Picture: move it with the arrow keys',
+              onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+                pressed.current = pointOf(event);
+              },
+              onClick: centre,
+            }}
+            setMediaSize={(size) => {
+              sizes.current.picture = size;
+            }}
+            setCropSize={(size) => {
+              sizes.current.circle = size;
+            }}
             mediaProps={{ onError: onUnreadable }}
             // The frame around it shows the focus.
             classes={{ cropAreaClassName: 'outline-none' }}
