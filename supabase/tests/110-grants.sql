@@ -4,6 +4,8 @@ begin;
 select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
+insert into member_markets values (tests.user_id('Bob'), 'TX', 'Travis');
+insert into buybox_profiles (user_id) values (tests.user_id('Bob'));
 grant all on all tables in schema public to anon, authenticated;
 
 select tests.as_member('Ann');
@@ -23,8 +25,24 @@ select throws_ok($$ select tests.post_listing('x', 'Bob') $$, '42501', null, 'po
 select is_empty($$ update properties set price = 1 returning id $$, 'editing another''s listing');
 select is_empty($$ delete from properties returning id $$, 'deleting another''s listing');
 
+select throws_ok($$ insert into member_details (user_id) values (tests.user_id('x')) $$, '42501', null, 'adding details');
+select is_empty($$ select from member_details where user_id <> tests.user_id('Ann') $$, 'reading details');
+select is_empty($$ delete from member_details returning user_id $$, 'deleting details');
+select throws_ok($$ insert into member_markets values (tests.user_id('Ann'), 'TX', 'Travis') $$, '42501', null, 'adding a market');
+select is_empty($$ update member_markets set county = 'Dallas' returning user_id $$, 'changing markets');
+select is_empty($$ delete from member_markets returning user_id $$, 'deleting markets');
+select throws_ok($$ insert into buybox_profiles (user_id) values (tests.user_id('Bob')) $$, '42501', null, 'another''s buy box');
+select is_empty($$ select from buybox_profiles $$, 'reading buy boxes');
+select throws_ok($$ insert into counties values ('99999', 'TX', 'Mine') $$, '42501', null, 'adding a county');
+select is_empty($$ update counties set name = 'Mine' returning fips $$, 'changing counties');
+select is_empty($$ delete from counties returning fips $$, 'deleting counties');
+
 select tests.as_visitor();
 select is_empty($$ select from member_contacts $$, 'a visitor: contacts');
+select is_empty($$ select from member_details $$, 'a visitor: details');
+select is_empty($$ select from member_markets $$, 'a visitor: markets');
+select is_empty($$ select from buybox_profiles $$, 'a visitor: buy boxes');
+select is_empty($$ update member_details set shown = false returning user_id $$, 'a visitor: editing details');
 select is_empty($$ select from staff $$, 'a visitor: staff');
 select is_empty($$ select from property_feedback $$, 'a visitor: feedback');
 select is_empty($$ select from users where id = tests.user_id('Hidden') $$, 'a visitor: private profiles');
@@ -44,10 +62,15 @@ alter table properties disable trigger guard_columns;
 alter table property_feedback disable trigger guard_columns;
 alter table member_contacts disable trigger guard_columns;
 alter table users disable trigger guard_columns;
+alter table member_details disable trigger guard_columns;
+alter table buybox_profiles disable trigger guard_columns;
+insert into buybox_profiles (user_id) values (tests.user_id('Ann'));
 select tests.as_member('Ann');
 select throws_ok($$ update properties set user_id = tests.user_id('Bob') $$, '42501', null, 'a listing');
 select throws_ok($$ update property_feedback set user_id = tests.user_id('Bob') $$, '42501', null, 'a reaction');
 select throws_ok($$ update member_contacts set user_id = tests.user_id('stranger') $$, '42501', null, 'contact details');
+select throws_ok($$ update member_details set user_id = tests.user_id('stranger') $$, '42501', null, 'details');
+select throws_ok($$ update buybox_profiles set user_id = tests.user_id('stranger') $$, '42501', null, 'a buy box');
 select throws_ok($$ update users set id = tests.user_id('stranger') $$, '42501', null, 'a profile');
 
 select * from finish();

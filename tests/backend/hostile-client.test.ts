@@ -128,6 +128,39 @@ onEachDatabase(
         expect(await damage()).toEqual([]);
       });
 
+      it('keeps roles, industries, homes, markets and buy boxes of others', async () => {
+        const { client } = ann;
+        const place = { state: 'TX', county: 'Travis' };
+        untouched(await client.from('member_details').update({ shown: false }).eq('user_id', bob.id).select());
+        untouched(await client.from('member_details').update({ roles: ['agent'] }).neq('user_id', ann.id).select());
+        refused(await client.from('member_details').update({ user_id: bob.id }).eq('user_id', ann.id), '42501');
+        refused(await client.from('member_details').update({ home_state: 'TX', home_county: 'Travis' }).eq('user_id', ann.id), '42501');
+        refused(await client.from('member_details').upsert({ user_id: bob.id, roles: ['agent'] }), '42501');
+        refused(await client.from('member_details').delete().eq('user_id', ann.id), '42501');
+        refused(await client.from('member_markets').insert({ user_id: ann.id, ...place }), '42501');
+        refused(await client.from('member_markets').upsert({ user_id: bob.id, ...place }), '42501');
+        refused(await client.from('member_markets').delete().eq('user_id', bob.id), '42501');
+        refused(await client.from('buybox_profiles').insert({ user_id: bob.id }), '42501');
+        refused(await client.from('buybox_profiles').upsert({ user_id: bob.id, states: ['TX'] }), '42501');
+        untouched(await client.from('buybox_profiles').update({ vip_alerts: true }).eq('user_id', bob.id).select());
+        untouched(await client.from('buybox_profiles').delete().eq('user_id', bob.id).select());
+        refused(await client.from('counties').insert({ fips: '99999', state: 'TX', name: 'Mine' }), '42501');
+        refused(await client.from('counties').delete().eq('state', 'TX'), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are saved by their owner only, and nothing else with them', async () => {
+        const closed = { id: bob.id, user_id: bob.id, membership_tier: 'closer', verified: true, email: bob.email, staff: true, home_state: 'TX', created_at: '2000-01-01' };
+        for (const [field, value] of Object.entries(closed)) {
+          refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned', [field]: value } }), '22023');
+        }
+        refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned', phone: '1', social_links: { linkedin: 'javascript:alert(1)' } } }), '23514');
+        refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned' } }, { get: true }));
+        refused(await visitor.rpc('save_profile', { changes: { name: 'Owned' } }), '42501');
+        refused(await visitor.rpc('export_my_data'), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
       it('shows private profiles by no way', async () => {
         for (const { client } of [ann, { client: visitor }]) {
           untouched(await client.from('users').select().eq('id', hidden.id));
@@ -530,6 +563,10 @@ async function everything(backend: Backend): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(u) order by id) from public.users u) as users,
       (select jsonb_agg(to_jsonb(c) order by user_id) from public.member_contacts c) as contacts,
       (select jsonb_agg(to_jsonb(s)) from public.staff s) as staff,
+      (select jsonb_agg(to_jsonb(d) order by user_id) from public.member_details d) as details,
+      (select jsonb_agg(to_jsonb(m) order by user_id, state, county) from public.member_markets m) as markets,
+      (select jsonb_agg(to_jsonb(b) order by user_id) from public.buybox_profiles b) as buy_boxes,
+      (select count(*) from public.counties) as county_count,
       (select jsonb_agg(to_jsonb(p) order by id) from public.properties p) as listings,
       (select jsonb_agg(to_jsonb(f) order by id) from public.property_feedback f) as feedback,
       (select count(*) from public.zip_codes) as zip_code_count,

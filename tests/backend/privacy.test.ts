@@ -1,0 +1,393 @@
+import { resolve } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenTo } from './channels.ts';
+import { clientFor, newMember } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+
+/*
+ * What one member can learn of another through the API. Tables, columns, functions and buckets are read from the catalogue,
+ * so whatever is added later is closed to others here until it is named among what is open.
+ */
+
+const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
+
+/** Rows of these are for everybody; of users, those with a public profile. */
+const open = new Set(['users', 'properties', 'counties', 'zip_codes']);
+
+interface Reader {
+  name: string;
+  id: string;
+  client: SupabaseClient;
+  token: string;
+  /** Paid members read email and phone of public profiles. */
+  paid: boolean;
+}
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  type: string;
+}
+
+interface ApiFunction {
+  name: string;
+  args: string[];
+  types: string[];
+  /** The table whose computed field it is. */
+  computed: string | null;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  range: string;
+}
+
+onEachDatabase(
+  (backend) => {
+    const readers: Reader[] = [];
+    let vera: { id: string; email: string; listing: string };
+    let hermit: { id: string; email: string; listing: string };
+    let columns: Column[] = [];
+    let functions: ApiFunction[] = [];
+    let buckets: string[] = [];
+    const tables = () => [...new Set(columns.map((column) => column.table_name))];
+    const closed = () => tables().filter((table) => !open.has(table));
+    const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
+
+    beforeAll(async () => {
+      // The API writes a line for each request that names a column which is not there; many here do.
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      for (const [name, tier, confirmed] of [['free', 'free', true], ['unconfirmed', 'free', false], ['paid', 'closer', true]] as const) {
+        const { client, id } = await newMember(backend(), { confirmed });
+        await sql('update public.users set membership_tier = $2 where id = $1', [id, tier]);
+        const { data } = await client.auth.getSession();
+        readers.push({ name, id, client, token: data.session?.access_token ?? '', paid: tier === 'closer' });
+      }
+      readers.push({ name: 'visitor', id: '', client: clientFor(backend()), token: backend().anonKey, paid: false });
+      vera = await somebody('Vera', { shown: false, status: 'public', phone: '555-7770001' });
+      hermit = await somebody('Ermintrude', { shown: true, status: 'private', phone: '555-7770002' });
+      columns = await sql<Column>(
+        `select c.relname as table_name, a.attname as column_name, a.atttypid::regtype::text as type
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1, a.attnum`,
+      );
+      functions = await sql<ApiFunction>(
+        `select p.proname as name, coalesce(p.proargnames, '{}') as args,
+           array(select t::regtype::text from unnest(p.proargtypes) as t) as types,
+           (select c.relname from pg_class c where p.pronargs = 1 and c.reltype = p.proargtypes[0] and c.relkind = 'r') as computed
+         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`,
+      );
+      buckets = (await sql<{ id: string }>('select id from storage.buckets')).map((bucket) => bucket.id);
+    });
+    afterAll(async () => {
+      await Promise.all(readers.map(({ client }) => client.removeAllChannels()));
+      vi.restoreAllMocks();
+    });
+
+    /** A member with something to hide in every table; everything of it differs from what anybody else has. */
+    async function somebody(name: string, { shown, status, phone }: { shown: boolean; status: string; phone: string }) {
+      const { id, email, client } = await newMember(backend());
+      const listing = { title: `Duplex ${name}`, description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St', city: 'New York', state: 'NY', zip: '10001', price: 100000 };
+      const posted = await client.from('properties').insert({ ...listing, user_id: id }).select('id').single<{ id: string }>();
+      if (posted.error) throw posted.error;
+      await client.storage.from('images').upload(`${id}/properties/1/${name}.webp`, new Blob(['RIFF'], { type: 'image/webp' }), { contentType: 'image/webp' });
+      await client.storage.from('avatars').upload(`${id}/${name}.webp`, new Blob(['RIFF'], { type: 'image/webp' }), { contentType: 'image/webp' });
+      await sql('update public.users set name = $2, profile_status = $3, membership_tier = $4 where id = $1', [id, name, status, 'basic']);
+      await sql('update public.member_contacts set phone = $2 where user_id = $1', [id, phone]);
+      await sql(
+        `update public.member_details set roles = '{propertyManager}', industries = '{hospitality}', home_state = 'TX', home_county = 'Loving', shown = $2
+         where user_id = $1`, [id, shown],
+      );
+      await sql(`insert into public.member_markets values ($1, 'TX', 'Loving')`, [id]);
+      await sql(`insert into public.buybox_profiles (user_id, states, counties, phone) values ($1, '{TX}', '{"Loving, TX"}', '555-7770003')`, [id]);
+      await sql('insert into public.staff (user_id) values ($1)', [id]);
+      await sql(`insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'dislike')`, [id, posted.data.id]);
+      return { id, email, listing: posted.data.id };
+    }
+
+    async function ask(reader: Reader, path: string, headers: Record<string, string> = {}, method = 'GET', body?: unknown): Promise<Answer> {
+      const response = await fetch(`${backend().url}${path}`, {
+        method,
+        headers: { apikey: backend().anonKey, authorization: `Bearer ${reader.token}`, 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, text: await response.text(), range: response.headers.get('content-range') ?? '' };
+    }
+    const rest = (reader: Reader, path: string, headers: Record<string, string> = {}) => ask(reader, `/rest/v1/${path}`, headers);
+
+    /** Texts that no answer to this reader may contain. */
+    function secrets(reader: Reader): string[] {
+      const hidden = ['propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Loving, TX'];
+      return reader.paid ? hidden : [...hidden, '555-7770001', vera.email];
+    }
+
+    /** What an answer tells that it must not: secrets in its text, the private profile, rows of closed tables that are another's. */
+    function told(reader: Reader, { text }: Answer): string[] {
+      const found = secrets(reader).filter((secret) => text.includes(secret));
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(text);
+      } catch {
+        parsed = null;
+      }
+      visit(parsed, '', (row, table) => {
+        if (row['name'] === 'Ermintrude') found.push('the private profile');
+        if (closed().includes(table) && row['user_id'] !== reader.id) found.push(`a row of ${table}`);
+      });
+      return found;
+    }
+
+    /** Fails with all leaks at once, each with who asked and what. */
+    async function nothingLearned(
+      paths: (reader: Reader) => string[],
+      { headers = {}, by = readers }: { headers?: Record<string, string>; by?: Reader[] } = {},
+    ): Promise<Answer[]> {
+      const leaks: unknown[] = [];
+      const answers: Answer[] = [];
+      for (const reader of by) {
+        for (const path of paths(reader)) {
+          const answer = await rest(reader, path, headers);
+          answers.push(answer);
+          const leak = told(reader, answer);
+          if (answer.status >= 500) leak.push(`status ${answer.status}`);
+          if (leak.length > 0) leaks.push([reader.name, path, leak]);
+        }
+      }
+      expect(leaks).toEqual([]);
+      return answers;
+    }
+
+    /** Keeps answers about the whole country short, and the secret county among them. */
+    function narrowed(table: string): string {
+      const has = (column: string) => columns.some((known) => known.table_name === table && known.column_name === column);
+      if (table === 'properties' || !has('state')) return '';
+      return has('zip') ? '&state=eq.TX&county=eq.Loving' : '&state=eq.TX';
+    }
+
+    const idColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
+    const fieldsOf = (table: string) => [
+      ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),
+      ...functions.filter((fn) => fn.computed === table).map((fn) => fn.name),
+    ];
+
+    it('has something of both members in every closed table, or these tests would show nothing', async () => {
+      expect(closed().length).toBeGreaterThanOrEqual(6);
+      for (const table of closed()) {
+        const rows = await sql(`select from public.${table} where user_id in ($1, $2)`, [vera.id, hermit.id]);
+        expect({ table, rows: rows.length }).toEqual({ table, rows: 2 });
+      }
+      expect(functions.filter((fn) => fn.computed === 'users').map((fn) => fn.name)).toEqual(expect.arrayContaining(['email', 'phone', 'roles', 'industries']));
+    });
+
+    it('shows the public profile, and to paid members the contact, so that silence is not all it has', async () => {
+      for (const reader of readers) {
+        const { data } = await reader.client.from('users').select('name, email, phone, roles, industries').in('id', [vera.id, hermit.id]);
+        expect(data).toEqual([
+          { name: 'Vera', email: reader.paid ? vera.email : null, phone: reader.paid ? '555-7770001' : null, roles: null, industries: null },
+        ]);
+      }
+      await sql('update public.member_details set shown = true where user_id = $1', [vera.id]);
+      const { data } = await clientFor(backend()).from('users').select('roles, industries').eq('id', vera.id);
+      await sql('update public.member_details set shown = false where user_id = $1', [vera.id]);
+      expect(data).toEqual([{ roles: ['propertyManager'], industries: ['hospitality'] }]);
+    });
+
+    it('answers no select, with or without a filter on the member', async () => {
+      await nothingLearned(() =>
+        tables().flatMap((table) => [
+          `${table}?select=*${narrowed(table)}`,
+          `${table}?select=${fieldsOf(table).join(',')}${narrowed(table)}`,
+          ...(fieldsOf(table).includes(idColumn(table)) ? [vera, hermit].map(({ id }) => `${table}?select=*&${idColumn(table)}=eq.${id}`) : []),
+        ]),
+      );
+    });
+
+    it('answers no embed, over one table or two', async () => {
+      await nothingLearned(() =>
+        tables().flatMap((from) =>
+          tables().filter((to) => to !== from).flatMap((to) => [
+            `${from}?select=*,${to}(*)${narrowed(from)}`,
+            `${from}?select=*,${to}!inner(*)${narrowed(from)}`,
+            ...(from === 'users' ? [] : [`${from}?select=*,users(${fieldsOf('users').join(',')},${to}(*))${narrowed(from)}`]),
+          ]),
+        ),
+        // No policy on reading asks for a confirmed email: the free member stands for the unconfirmed one.
+        { by: readers.filter(({ name }) => name !== 'unconfirmed') },
+      );
+    }, 120_000);
+
+    it('finds nobody by what is hidden, and counts nobody', async () => {
+      const guesses = (reader: Reader) => [
+        'roles=cs.{propertyManager}', 'roles=ov.{propertyManager,agent}', 'roles=eq.{propertyManager}', 'roles=not.is.null', 'industries=cs.{hospitality}',
+        'industries=not.is.null', 'industries=neq.{}', 'or=(roles.cs.{propertyManager},industries.cs.{hospitality})', 'and=(roles.cs.{propertyManager})',
+        'email_confirmed=not.is.null',
+        ...(reader.paid ? [] : [
+          `email=eq.${vera.email}`, 'email=like.*', 'email=ilike.*EXAMPLE*', 'email=gt.a', 'email=not.is.null', 'phone=eq.555-7770001', 'phone=like.555*',
+          `phone=in.(555-7770001)`, 'phone=neq.1', 'not.and=(phone.is.null)', `or=(email.eq.${vera.email},phone.eq.555-7770001)`,
+        ]),
+      ];
+      for (const prefer of ['count=exact', 'count=estimated']) {
+        for (const reader of readers) {
+          for (const guess of guesses(reader)) {
+            const answer = await rest(reader, `users?select=id&id=in.(${vera.id},${hermit.id})&${guess}`, { prefer });
+            const counted = prefer === 'count=exact' ? /\/(0|\*)$/.test(answer.range) || answer.status >= 400 : true;
+            expect({ who: reader.name, guess, rows: answer.status < 300 ? answer.text : '[]', counted }).toEqual({ who: reader.name, guess, rows: '[]', counted: true });
+          }
+        }
+      }
+    });
+
+    it('finds nothing by a filter on a closed table behind an embed', async () => {
+      const guesses = closed().flatMap((table) =>
+        columns.filter((column) => column.table_name === table).map(({ column_name }) => `${table}!inner(${column_name})&${table}.${column_name}=not.is.null`),
+      );
+      const exact = [
+        'member_details!inner(user_id)&member_details.roles=cs.{propertyManager}', 'member_details!inner(user_id)&member_details.home_county=eq.Loving',
+        'member_contacts!inner(user_id)&member_contacts.phone=eq.555-7770001', 'member_markets!inner(state)&member_markets.county=eq.Loving',
+        'buybox_profiles!inner(user_id)&buybox_profiles.states=cs.{TX}', 'member_markets!inner(counties!inner(name))&member_markets.counties.name=eq.Loving',
+      ];
+      for (const reader of readers) {
+        for (const guess of [...guesses, ...exact]) {
+          const answer = await rest(reader, `users?select=id,${guess}&id=in.(${vera.id},${hermit.id})`, { prefer: 'count=exact' });
+          expect({ who: reader.name, guess, rows: answer.status < 300 ? answer.text : '[]' }).toEqual({ who: reader.name, guess, rows: '[]' });
+          // A left join says no more than the row that is public anyway.
+          expect(told(reader, await rest(reader, `users?select=id,${guess.replace('!inner', '')}&id=in.(${vera.id},${hermit.id})`))).toEqual([]);
+        }
+        for (const county of await Promise.all(['member_markets', 'member_details', 'users'].map((table) => rest(reader, `counties?select=name,${table}!inner(*)&state=eq.TX`)))) {
+          expect(county.status < 300 ? county.text : '[]').toBe('[]');
+        }
+      }
+    });
+
+    it('orders by nothing that is hidden', async () => {
+      const decoy = await somebody('Decoy', { shown: false, status: 'public', phone: '000' });
+      await sql(`update public.member_details set roles = '{agent}', industries = '{}' where user_id = $1`, [decoy.id]);
+      for (const reader of readers) {
+        for (const field of reader.paid ? ['roles', 'industries'] : ['roles', 'industries', 'email', 'phone']) {
+          const [up, down] = await Promise.all(
+            ['asc', 'desc'].map((way) => rest(reader, `users?select=id&id=in.(${vera.id},${decoy.id})&order=${field}.${way}.nullsfirst,id.asc`)),
+          );
+          expect({ field, ...up }).toEqual({ field, ...down });
+        }
+        for (const table of closed()) {
+          for (const { column_name } of columns.filter((column) => column.table_name === table)) {
+            const [up, down] = await Promise.all(
+              ['asc', 'desc'].map((way) => rest(reader, `users?select=id,${table}(${column_name})&id=in.(${vera.id},${decoy.id})&order=${table}(${column_name}).${way},id.asc`)),
+            );
+            expect(up?.text).toBe(down?.text);
+          }
+        }
+      }
+      await sql('delete from auth.users where id = $1', [decoy.id]);
+    });
+
+    it('calls no function that tells', async () => {
+      const leaks: unknown[] = [];
+      const value = (type: string, victim: typeof vera) =>
+        type === 'uuid' ? victim.id : type === 'integer' ? 100 : type === 'jsonb' ? {} : type === 'text' ? 'featured'
+        : { id: victim.id, name: 'x', membership_tier: 'closer', profile_status: 'public', user_id: victim.id };
+      for (const reader of readers) {
+        for (const { name, args, types } of functions) {
+          for (const victim of [vera, hermit]) {
+            const full = Object.fromEntries(types.map((type, at) => [args[at] ?? '', value(type, victim)]));
+            for (const body of [full, { '': full[''] ?? null }]) {
+              const query = new URLSearchParams(Object.entries(body).map(([key, item]) => [key, typeof item === 'object' ? JSON.stringify(item) : String(item)]));
+              for (const answer of [await ask(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body), await rest(reader, `rpc/${name}?${query.toString()}`)]) {
+                const leak = told(reader, answer);
+                if (leak.length > 0) leaks.push([reader.name, name, body, leak]);
+              }
+            }
+          }
+        }
+      }
+      expect(leaks).toEqual([]);
+    }, 120_000);
+
+    it('explains no plan', async () => {
+      for (const accept of ['application/vnd.pgrst.plan', 'application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose|buffers']) {
+        const answers = await nothingLearned(
+          () => [`users?select=id&email=eq.${vera.email}`, 'users?select=id&roles=cs.{propertyManager}', 'member_details?select=*', 'buybox_profiles?select=*'],
+          { headers: { accept } },
+        );
+        for (const { text } of answers) expect(text).not.toMatch(/Rows Removed|Seq Scan|Index|"Plan"|cost=/);
+      }
+    });
+
+    it('tells nothing of another\'s rows by the errors of writing over them', async () => {
+      const leaks: unknown[] = [];
+      for (const reader of readers) {
+        for (const table of tables()) {
+          for (const victim of [vera, hermit]) {
+            const key = idColumn(table);
+            const row = { [key]: victim.id, ...(table === 'property_feedback' && { property_id: victim.listing, feedback_type: 'like' }), ...(table === 'member_markets' && { state: 'TX', county: 'Harris' }) };
+            const returning = { prefer: 'return=representation' };
+            const writes: [string, string, unknown, Record<string, string>][] = [
+              ['POST', table, row, returning],
+              ['POST', table, row, { prefer: 'return=representation,resolution=merge-duplicates' }],
+              ['POST', table, row, { prefer: 'return=representation,resolution=ignore-duplicates' }],
+              ['PATCH', `${table}?${key}=eq.${victim.id}`, { [key]: victim.id }, returning],
+              ['PATCH', `${table}?${key}=eq.${reader.id || victim.id}`, { [key]: victim.id }, returning],
+              ['DELETE', `${table}?${key}=eq.${victim.id}`, undefined, returning],
+            ];
+            for (const [method, path, body, headers] of writes) {
+              const answer = await ask(reader, `/rest/v1/${path}`, headers, method, body);
+              // A violation that depends on what is there would tell that it is there.
+              const leak = [...told(reader, answer), ...(/already exists|"23505"/.test(answer.text) ? ['that a row is there'] : [])];
+              if (leak.length > 0) leaks.push([reader.name, method, path, leak, answer.text]);
+            }
+          }
+        }
+      }
+      expect(leaks).toEqual([]);
+      expect(await sql('select user_id from public.buybox_profiles where user_id in ($1, $2)', [vera.id, hermit.id])).toHaveLength(2);
+    });
+
+    it('lists no files', async () => {
+      expect(buckets).toEqual(expect.arrayContaining(['avatars', 'images']));
+      for (const reader of readers) {
+        for (const bucket of buckets) {
+          for (const folder of ['', vera.id, hermit.id, `${hermit.id}/properties/1`]) {
+            const { data } = await reader.client.storage.from(bucket).list(folder, { search: '' });
+            expect({ bucket, folder, found: data ?? [] }).toEqual({ bucket, folder, found: [] });
+          }
+        }
+      }
+    });
+
+    describe('live', () => {
+      it('sends no change of a closed table, nor of profiles', async () => {
+        const [reader] = readers;
+        if (!reader) throw new Error('No readers');
+        await reader.client.realtime.setAuth();
+        const heard = [];
+        for (const table of [...closed(), 'users']) {
+          heard.push(await listenTo(reader.client, { event: '*', schema: 'public', table }));
+        }
+        const listings = await listenTo(reader.client, { event: 'UPDATE', schema: 'public', table: 'properties' });
+        await sql(`update public.users set bio = 'Moved' where id in ($1, $2)`, [vera.id, hermit.id]);
+        await sql(`update public.member_contacts set phone = phone where user_id = $1`, [vera.id]);
+        await sql(`update public.member_details set shown = shown where user_id = $1`, [vera.id]);
+        await sql(`update public.buybox_profiles set vip_alerts = true where user_id = $1`, [vera.id]);
+        await sql(`delete from public.member_markets where user_id = $1`, [hermit.id]);
+        // What is sent comes in order: once this has arrived, nothing from before is on its way.
+        await sql('update public.properties set price = 2 where id = $1', [vera.listing]);
+        await listings.changes.until((change) => change.eventType === 'UPDATE');
+        expect(heard.flatMap(({ changes }) => changes.items)).toEqual([]);
+      });
+    });
+  },
+  { migrationsDir, mailInterval: 0 },
+);
+
+/** Every object in an answer, with the key it stands under: the table of an embed. */
+function visit(value: unknown, key: string, see: (row: Record<string, unknown>, table: string) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, key, see);
+  } else if (typeof value === 'object' && value !== null) {
+    const row = value as Record<string, unknown>;
+    see(row, key);
+    for (const [name, item] of Object.entries(row)) visit(item, name, see);
+  }
+}
