@@ -23,6 +23,7 @@ interface PictureFieldProps {
   onCancel?: () => void;
   /** What went wrong with the last change. */
   error: string | null;
+  /** The caller is at work on it, such as removing it. The focus stays. */
   disabled?: boolean;
   /** Does the drawing. */
   crop?: CropDialogProps['crop'];
@@ -90,8 +91,7 @@ export function PictureField(props: PictureFieldProps) {
               ref={chooser}
               variant="secondary"
               icon={<ImagePlus aria-hidden />}
-              disabled={disabled}
-              busy={uploading || (chosen !== null && !showCropDialog)}
+              busy={closed || (chosen !== null && !showCropDialog)}
               aria-describedby={`${id}-help`}
               onClick={dropzone.open}
             >
