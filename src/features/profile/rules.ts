@@ -1,17 +1,17 @@
 import type { Profile, ProfileStatus } from './profile';
 
+const tierLabels = new Map([
+  ['free', 'Free Member'],
+  ['basic', 'Basic Member'],
+  ['pro', 'Pro Member'],
+  ['partner', 'Partner Member'],
+  ['closer', 'Closer'],
+]);
+
 /** What a tier is called on a profile. An unknown one is shown as a plain member's. */
 export function tierLabel(tier: string): string {
-  return tierLabels[tier] ?? 'Member';
+  return tierLabels.get(tier) ?? 'Member';
 }
-
-const tierLabels: Readonly<Record<string, string | undefined>> = {
-  free: 'Free Member',
-  basic: 'Basic Member',
-  pro: 'Pro Member',
-  partner: 'Partner Member',
-  closer: 'Closer',
-};
 
 /** Tiers that count as paid, in the colour of what is verified. */
 export function isPaidTier(tier: string): boolean {

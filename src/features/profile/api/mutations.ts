@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeMemberPicture, storeMemberPicture } from '@/shared/session/member-picture';
 import { getSupabase } from '@/shared/supabase/client';
-import type { Json } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Profile, ProfileChanges } from '../profile';
 import { ownProfileQuery } from './queries';
@@ -26,7 +25,7 @@ export function useSaveProfile(userId: string | null) {
     mutationFn: async (changes: ProfileChanges) => {
       if (!userId) throw new Error('User not authenticated');
       const supabase = await getSupabase();
-      unwrap(await supabase.rpc('save_profile', { changes: changes as Record<string, Json> }));
+      unwrap(await supabase.rpc('save_profile', { changes }));
     },
     onSuccess: (_, changes) => show(changes),
   });

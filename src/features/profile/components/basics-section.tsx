@@ -9,7 +9,6 @@ import { TextField } from './text-field';
 
 /** Who the member is and how to reach them. */
 export function BasicsSection({ email }: { email: string | null }) {
-  const { register, formState } = useFormContext<ProfileDraft>();
   return (
     <FormSection title="About you">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -18,15 +17,7 @@ export function BasicsSection({ email }: { email: string | null }) {
         <TextField name="location" label="Location" placeholder="Austin, TX" autoComplete="off" />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="(512) 555-0100" />
         <OwnEmail email={email} />
-        <Field
-          label="Bio"
-          hint="What you buy, where, and what you are good at."
-          error={formState.errors.bio?.message}
-          className="sm:col-span-2"
-        >
-          <Textarea {...register('bio')} rows={6} />
-          <RoomLeft />
-        </Field>
+        <Bio />
       </div>
     </FormSection>
   );
@@ -47,6 +38,22 @@ function OwnEmail({ email }: { email: string | null }) {
         Change email
       </Link>
     </div>
+  );
+}
+
+/** On its own, as the other fields are: fields are gone to in the order in which they register. */
+function Bio() {
+  const { register, formState } = useFormContext<ProfileDraft>();
+  return (
+    <Field
+      label="Bio"
+      hint="What you buy, where, and what you are good at."
+      error={formState.errors.bio?.message}
+      className="sm:col-span-2"
+    >
+      <Textarea {...register('bio')} rows={6} />
+      <RoomLeft />
+    </Field>
   );
 }
 

@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {restored ? <UnsavedNote onStartOver={startOver} /> : null}
         {/* Not in the form: a picture is stored at once. */}
         <PictureSection profile={profile} />
-        <form noValidate className={formClass} onSubmit={(event) => void save(event)}>
+        <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <BasicsSection email={profile.email} />
           <WorkSection />
           <ExperienceSection />

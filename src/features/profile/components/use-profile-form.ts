@@ -44,8 +44,8 @@ export function useProfileForm(current: Profile) {
 
   return {
     form,
-    ...saving,
-    save: form.handleSubmit((values) => saving.save(changed(), values)),
+    problem: saving.problem,
+    save: (values: ProfileValues) => saving.save(changed(), values),
     /** Whether the form holds what an earlier visit left unsaved. */
     restored: typedBefore !== null,
     startOver: () => {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { draftChanges, profileChanges, refusedField, toDraft } from './changes';
+import type { Profile } from './profile';
+import { profileSchema, type ProfileDraft } from './schema';
+
+const stored: Profile = {
+  id: '1',
+  name: 'Dana Ruiz',
+  title: null,
+  location: 'Austin, TX',
+  bio: 'Line one.\nLine two.',
+  membership_tier: 'pro',
+  profile_image_url: null,
+  past_deals: 3,
+  expertise: [],
+  certifications: ['Realtor, ABR'],
+  investment_interests: ['Land', 'Self storage'],
+  created_at: '2026-01-01T00:00:00Z',
+  email: 'dana@example.com',
+  phone: null,
+  social_links: { twitter: 'https://x.com/dana', linkedin: 'https://linkedin.com/in/dana' },
+  profile_status: 'public',
+  roles: ['landlord', 'agent'],
+  industries: [],
+  shown: true,
+};
+
+/** What would be sent after these edits. */
+function sent(edit: Partial<ProfileDraft>) {
+  const began = toDraft(stored);
+  const now = { ...began, ...edit };
+  const touched = Object.keys(draftChanges(began, now)) as (keyof ProfileDraft)[];
+  return profileChanges(stored, touched, profileSchema.parse(now));
+}
+
+describe('toDraft', () => {
+  it('shows a profile as text, with empty fields for what is not there', () => {
+    expect(toDraft(stored)).toMatchObject({
+      title: '',
+      phone: '',
+      interests: 'Land, Self storage',
+      certifications: 'Realtor, ABR',
+      linkedin: 'https://linkedin.com/in/dana',
+      facebook: '',
+      // In the order of the checkboxes.
+      roles: ['agent', 'landlord'],
+    });
+  });
+
+  it('is a form without changes', () => {
+    expect(draftChanges(toDraft(stored), toDraft(stored))).toEqual({});
+  });
+});
+
+describe('profileChanges', () => {
+  it('sends nothing for a form nobody touched, even where it would be written differently', () => {
+    expect(sent({})).toEqual({});
+  });
+
+  it.each<[string, Partial<ProfileDraft>, object]>([
+    ['a text', { name: ' Dana R. ' }, { name: 'Dana R.' }],
+    ['a text made empty', { location: '  ' }, { location: null }],
+    ['white space alone', { name: 'Dana Ruiz  ', title: ' ' }, {}],
+    ['lists', { interests: 'Land,, Retail ', expertise: 'BRRRR' }, { investment_interests: ['Land', 'Retail'], expertise: ['BRRRR'] }],
+    ['a list emptied', { interests: '' }, { investment_interests: [] }],
+    ['a list retyped the same', { interests: 'Land,Self storage' }, {}],
+    ['a number', { pastDeals: 4 }, { past_deals: 4 }],
+    ['a number emptied', { pastDeals: null }, { past_deals: 0 }],
+    ['status', { status: 'private' }, { profile_status: 'private' }],
+    ['choices', { roles: [], industries: ['land'], shown: false }, { roles: [], industries: ['land'], shown: false }],
+    [
+      'one link: all of them, which are one field in the database',
+      { facebook: 'facebook.com/dana' },
+      {
+        social_links: {
+          linkedin: 'https://linkedin.com/in/dana',
+          facebook: 'https://facebook.com/dana',
+          twitter: 'https://x.com/dana',
+        },
+      },
+    ],
+    ['a link removed', { twitter: '' }, { social_links: { linkedin: 'https://linkedin.com/in/dana' } }],
+    ['a link that means the same', { twitter: 'x.com/dana' }, {}],
+  ])('%s', (_, edit, changes) => {
+    expect(sent(edit)).toEqual(changes);
+  });
+
+  it('compares roles as a set: the stored order is not a change', () => {
+    expect(sent({ name: 'D', roles: ['agent', 'landlord'] })).toEqual({ name: 'D' });
+  });
+});
+
+describe('refusedField', () => {
+  const violated = (relation: string, constraint: string) =>
+    `new row for relation "${relation}" violates check constraint "${constraint}"`;
+
+  it.each([
+    ['users', 'users_name_check', 'name'],
+    ['users', 'users_past_deals_check', 'pastDeals'],
+    ['users', 'users_investment_interests_check', 'interests'],
+    ['users', 'users_profile_status_check', 'status'],
+    ['member_contacts', 'member_contacts_phone_check', 'phone'],
+    ['member_details', 'member_details_roles_check', 'roles'],
+    ['users', 'users_social_links_check', null],
+    ['users', 'users_social_links_web', null],
+    ['users', 'users_own_image', null],
+  ])('%s: %s is %s', (relation, constraint, field) => {
+    expect(refusedField(violated(relation, constraint))).toBe(field);
+  });
+
+  it('is unknown for other messages', () => {
+    expect(refusedField('Not part of a profile: x')).toBeNull();
+  });
+});
