@@ -35,7 +35,8 @@ set social_links = (
   where private.valid_social_links(jsonb_build_object(link.key, link.value))
 )
 where not private.valid_social_links(social_links);
-alter table public.users add constraint users_social_links_web check (private.valid_social_links(social_links));
+alter table public.users add constraint users_social_links_web check (private.valid_social_links(social_links)) not valid;
+alter table public.users validate constraint users_social_links_web;
 comment on column public.users.social_links is 'Web addresses by site: linkedin, facebook, twitter, instagram.';
 
 -- Roles, industries, home --------------------------------------------------------
