@@ -29,6 +29,7 @@ comment on function private.valid_social_links(jsonb) is
   'True for an object of linkedin, facebook, twitter and instagram with web addresses (http or https, at most 300 characters): nothing a browser would run.';
 
 -- What is no link by this rule goes first: a row that breaks it could not be saved again, not even by a change of tier.
+-- After that the constraint holds for every row; it is not valid in name only, so that adding it scans and blocks nothing.
 update public.users
 set social_links = (
   select coalesce(jsonb_object_agg(link.key, link.value), '{}') from jsonb_each(social_links) as link
@@ -36,7 +37,6 @@ set social_links = (
 )
 where not private.valid_social_links(social_links);
 alter table public.users add constraint users_social_links_web check (private.valid_social_links(social_links)) not valid;
-alter table public.users validate constraint users_social_links_web;
 comment on column public.users.social_links is 'Web addresses by site: linkedin, facebook, twitter, instagram.';
 
 -- Roles, industries, home --------------------------------------------------------
