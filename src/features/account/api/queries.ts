@@ -14,8 +14,14 @@ export interface Account {
 }
 
 /** What the auth server's answer says of an account. */
-export function accountOf({ email, email_confirmed_at, new_email }: Pick<User, 'email' | 'email_confirmed_at' | 'new_email'>): Account {
-  return { email: email ?? '', confirmed: Boolean(email_confirmed_at), pendingEmail: new_email || null };
+export function accountOf(user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at'>): Account {
+  // A new password takes the links back and forgets when they were sent; the address asked for stays.
+  const isPending = Boolean(user.new_email && user.email_change_sent_at);
+  return {
+    email: user.email ?? '',
+    confirmed: Boolean(user.email_confirmed_at),
+    pendingEmail: isPending ? (user.new_email ?? null) : null,
+  };
 }
 
 /** The signed-in member's account, as the auth server has it. What changed since the rest of the app asked is told to it. */
