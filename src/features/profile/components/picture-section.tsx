@@ -6,7 +6,7 @@ import { useOwnPicture } from './use-own-picture';
 
 /** The member's picture. Independent of the form: it is stored, or removed, at once. */
 export function PictureSection({ profile: { id, name, profile_image_url: path } }: { profile: Profile }) {
-  const { store, remove, cancel, progress, error, removing } = useOwnPicture(id);
+  const { store, remove, cancel, progress, error, news, removing } = useOwnPicture(id);
   return (
     <FormSection title="Picture" text="Changes at once, without Save.">
       <PictureField
@@ -19,6 +19,7 @@ export function PictureSection({ profile: { id, name, profile_image_url: path } 
         error={error}
         disabled={removing}
       />
+      <output className="block text-sm font-medium text-evergreen-ink not-empty:mt-3">{news}</output>
     </FormSection>
   );
 }

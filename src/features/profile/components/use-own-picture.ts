@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { pictureFailureText } from '@/shared/session/member-picture';
-import { toast } from '@/shared/ui/toaster';
 import { useRemovePicture, useStorePicture } from '../api/mutations';
 
 /** Changing the member's picture: what is under way and what went wrong. A picture on its way arrives even when the screen is left. */
@@ -9,15 +8,17 @@ export function useOwnPicture(userId: string) {
   const removing = useRemovePicture(userId);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
 
   const store = async (picture: Blob) => {
     const { signal } = (stop.current = new AbortController());
     setError(null);
+    setNews(null);
     setProgress(0);
     try {
       await adding.mutateAsync({ picture, onProgress: setProgress, signal });
-      toast.success('Your picture is changed');
+      setNews('Your picture is changed.');
     } catch (failure) {
       if (!signal.aborted) setError(pictureFailureText(failure));
     } finally {
@@ -27,9 +28,10 @@ export function useOwnPicture(userId: string) {
 
   const remove = async () => {
     setError(null);
+    setNews(null);
     try {
       await removing.mutateAsync();
-      toast.success('Your picture is removed');
+      setNews('Your picture is removed.');
     } catch (failure) {
       setError(pictureFailureText(failure, 'Failed to remove image.'));
     }
@@ -41,6 +43,8 @@ export function useOwnPicture(userId: string) {
     cancel: () => stop.current?.abort(),
     progress,
     error,
+    /** What the last change has done. Not a toast: on phones that would lie over Save. */
+    news,
     removing: removing.isPending,
   };
 }
