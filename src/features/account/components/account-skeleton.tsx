@@ -4,7 +4,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 export function AccountSkeleton() {
   return (
     <div className="mt-4">
-      <output className="sr-only">Loading your account</output>
       {[0, 1, 2, 3].map((section) => (
         <div key={section} className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9">
           <div className="flex flex-col gap-2.5 pt-1">
@@ -15,6 +14,7 @@ export function AccountSkeleton() {
           <Skeleton className="h-28 rounded-card" />
         </div>
       ))}
+      <output className="sr-only">Loading your account</output>
     </div>
   );
 }
