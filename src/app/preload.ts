@@ -14,6 +14,9 @@ const appScreens: [RegExp, Load][] = [
   [/^\/marketplace\/submit\/?$/, () => import('@/routes/protected/submit-listing-screen')],
   [/^\/marketplace\/[^/]+\/?$/, () => import('@/routes/protected/listing-screen')],
   [/^\/my-listings\/?$/, () => import('@/routes/protected/my-listings-screen')],
+  [/^\/profile\/?$/, () => import('@/routes/protected/profile-screen')],
+  [/^\/account\/?$/, () => import('@/routes/protected/account-screen')],
+  [/^\/membership\/?$/, () => import('@/routes/protected/membership-screen')],
 ];
 
 /**
