@@ -20,7 +20,7 @@ export default function SignUpScreen() {
       signIn={
         <>
           Already a member?{' '}
-          <Link to={signIn} className={authLinkClass}>
+          <Link to={signIn} className={`${authLinkClass} pointer-coarse:-my-2.5`}>
             Sign in
           </Link>
         </>

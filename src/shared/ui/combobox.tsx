@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { matchingOptions, optionTyped, type ComboboxOption } from './combobox-rules';
 import { Input } from './field';
-import { useFloatingList } from './use-floating-list';
+import { hasTopLayer, useFloatingList } from './use-floating-list';
 
 interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'disabled' | 'className'> {
   options: readonly ComboboxOption[];
@@ -65,7 +65,7 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, class
       />
       <div
         ref={list}
-        popover="manual"
+        popover={hasTopLayer ? 'manual' : undefined}
         className={clsx(
           'absolute inset-auto z-50 m-0 w-full overflow-hidden rounded-control border border-line bg-surface p-0 text-ink shadow-overlay',
           !isOpen && 'hidden',
@@ -120,7 +120,7 @@ function settle(
   if (type === kinds.InputChange && changes.inputValue === '') return { ...changes, highlightedIndex: -1 };
   // With the list closed, Escape is for what stands around the field.
   if (type === kinds.InputKeyDownEscape) return state;
-  const leaves = type === kinds.InputBlur || (type === kinds.InputKeyDownEnter && state.highlightedIndex < 0);
+  const leaves = type === kinds.InputBlur || (type === kinds.InputKeyDownEnter && changes.inputValue === state.inputValue);
   if (!leaves) return changes;
   if (state.inputValue.trim() === '') return { ...changes, selectedItem: null, inputValue: '' };
   // Only looked at: Tab does not choose what happened to be highlighted.

@@ -3,6 +3,9 @@ import { listPlace } from './combobox-rules';
 
 const gap = 4;
 
+/** Whether this browser can show elements above everything else. Without it a list stays where it stands, below its field. */
+export const hasTopLayer = 'showPopover' in HTMLElement.prototype;
+
 /**
  * Keeps a list beside its field while `open`: in the browser's top layer, so that no dialog or scrolling box cuts it
  * off, above the field where there is more room, and clear of the keyboard on phones.
@@ -10,8 +13,7 @@ const gap = 4;
 export function useFloatingList(open: boolean, field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const [anchor, popover] = [field.current, list.current];
-    // Without a top layer the list stays where it stands, below the field.
-    if (!open || !anchor || !popover || typeof popover.showPopover !== 'function') return undefined;
+    if (!open || !anchor || !popover || !hasTopLayer) return undefined;
     const place = () => {
       const box = anchor.getBoundingClientRect();
       const seen = window.visualViewport;

@@ -52,7 +52,7 @@ export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
   };
   return (
     <div className="flex flex-col items-center gap-6 text-center">
-      <img src={picture} alt="Your profile" width={128} height={128} className="size-32 rounded-full bg-sunken object-cover" />
+      <img src={picture} alt="You" width={128} height={128} className="size-32 rounded-full bg-sunken object-cover" />
       {failure ? (
         <div className="flex w-full flex-col gap-4 text-left">
           <FormError>{failure}</FormError>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PageHeading } from '@/shared/ui/page';
 import { furthestStep, leaveMarkets, stepProblem, type StepProblem } from '../rules';
-import { fillInAll, knowsAccount, leavesEmpty, type AccountValues } from '../schema';
+import { fillInAll, leavesEmpty, type AccountValues } from '../schema';
 import { headings, stepBeside, type Step } from '../steps';
 import { AccountStep } from './account-step';
 import { LazyLaterSteps } from './lazy-later-steps';
@@ -26,7 +26,7 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
   const creation = useAccountCreation(events);
   const draft = useSignUpDraft(creation.created);
   const { form, account, details, picture } = draft;
-  const address = useStepAddress(furthestStep(knowsAccount(account), details));
+  const address = useStepAddress(furthestStep(draft.accountKnown, details));
   // Without the passwords nothing later can be done, wherever the address points.
   const step: Step = draft.accountDone ? address.step : 'account';
   const uploads = creation.userId !== null && picture !== null;
@@ -87,7 +87,7 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
 
   const { errors } = form.formState;
   return (
-    <div ref={box} onFocus={() => setBegun(true)} className="flex flex-1 flex-col lg:pt-[min(6vh,3.5rem)]">
+    <div ref={box} onFocus={() => setBegun(true)} className="flex flex-1 flex-col lg:min-h-[46rem] lg:flex-none lg:pt-12">
       <WizardProgress step={uploads ? 'picture' : step} />
       <PageHeading
         title={uploads ? 'Your account is ready' : headings[step]}
@@ -99,7 +99,7 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
       ) : (
         <form
           noValidate
-          className="flex flex-1 flex-col lg:min-h-[29rem] lg:flex-none"
+          className="flex flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
             void next();

@@ -14,6 +14,8 @@ export function useSignUpDraft(created: boolean) {
   const [details, setDetails] = useState(recalled.details);
   const [picture, setPicture] = useState(recalled.picture);
 
+  const restored = knowsAccount(recalled.account);
+
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => setAccount({ ...values }) }),
@@ -30,7 +32,9 @@ export function useSignUpDraft(created: boolean) {
     details,
     picture,
     /** The account was typed before this page was loaded. */
-    restored: knowsAccount(recalled.account),
+    restored,
+    /** The first step was done once, though it may have to be again. */
+    accountKnown: restored || confirmed !== null,
     /** The first step was left with these values, and nothing in it has changed since. */
     accountDone: confirmed !== null && sameAccount(confirmed, account),
     confirmAccount: () => {

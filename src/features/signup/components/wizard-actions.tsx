@@ -17,7 +17,7 @@ interface WizardActionsProps {
 /** Back and Next, at the lower edge of phones, with what went wrong right above them. */
 export function WizardActions({ problem, onBack, last, busy }: WizardActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:-mb-12 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
+    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:-mb-12 sm:-mx-6 sm:px-6 lg:border-0 lg:py-4">
       <div id={problemId}>
         <FormError className="mb-3">{problem}</FormError>
       </div>

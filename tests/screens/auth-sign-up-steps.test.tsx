@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveFor } from '@/shared/lib/leave';
+import { auth, authSession, authUser } from '../msw/auth';
+import { backendUrl, failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { bucket, uploadRefused, type Stored } from '../msw/storage';
+import {
+  answerCounties, choose, create, field, fill, heading, keepWholeDraft, membership, open, openLast, press, signedIn,
+} from './auth-sign-up-helpers';
+
+vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear();
+  answerCounties();
+});
+
+const address = () => screen.getByTestId('address').textContent;
+const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent).join('');
+
+/** At one step, with everything before it told. */
+async function openAt(step: string, heading_: string) {
+  keepWholeDraft();
+  const view = open(`/signup?step=${step}`);
+  await fill(view.user);
+  await view.user.click(press('Next'));
+  await heading(heading_);
+  return view;
+}
+const markets = () => openAt('markets', 'What Markets Are You Focused On?');
+const chips = () => within(screen.getByRole('region', { name: 'Your markets' })).getAllByRole('listitem').map((item) => item.textContent);
+
+describe('from the first step to the last', () => {
+  it('asks one thing after another, each with its place in the address, and takes the new member to the plans', async () => {
+    const sent: unknown[] = [];
+    server.use(auth('signup', authSession, { onRequest: ({ body }) => sent.push(body['data']) }));
+    const { user } = open('/signup?search=duplex');
+    await fill(user);
+    await user.click(press('Next'));
+    expect(await heading('Where are you located')).toHaveFocus();
+    expect(address()).toBe('/signup?search=duplex&step=location');
+    expect(screen.getByText('Step 2 of 6')).toBeVisible();
+    await user.click(await screen.findByLabelText('State'));
+    await choose(user, 'State', 'VA - Virginia');
+    await choose(user, 'County', 'Fairfax, City of');
+    await user.click(press('Next'));
+
+    expect(await heading('What Roles Best Describe Your Focus?')).toHaveFocus();
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Property Scout', 'Wholesaler', 'Agent', 'Flipper', 'Landlord', 'Creative Investor', 'Developer', 'Property Manager',
+    ]);
+    expect(screen.getByText(/shown on your profile/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Property Manager' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Property Scout' }));
+    await user.click(press('Next'));
+
+    expect(await heading('What Industries Are You Pursuing?')).toHaveFocus();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+    await user.click(screen.getByRole('checkbox', { name: 'Mixed Use' }));
+    await user.click(press('Next'));
+
+    expect(await heading('What Markets Are You Focused On?')).toHaveFocus();
+    await choose(user, 'State', 'TX - Texas');
+    await choose(user, 'County', 'Travis');
+    await user.click(press('Add Market'));
+    expect(field('State')).toHaveValue('');
+    expect(field('County')).toHaveValue('');
+    // The second is chosen, not added: Next adds it.
+    await choose(user, 'State', 'VA - Virginia');
+    await choose(user, 'County', 'Fairfax, City of');
+    await user.click(press('Next'));
+
+    expect(await heading('Add a Profile Picture')).toHaveFocus();
+    expect(address()).toBe('/signup?search=duplex&step=picture');
+    await user.click(press('Create Account'));
+    expect(await signedIn()).toBe(membership);
+    expect(sent).toEqual([
+      {
+        name: 'Dana Whitfield',
+        phone: '(216) 555-0147',
+        roles: ['birddog', 'propertyManager'],
+        industries: ['mixedUse'],
+        state: 'VA',
+        county: 'Fairfax, City of',
+        markets: [{ state: 'TX', county: 'Travis' }, { state: 'VA', county: 'Fairfax, City of' }],
+      },
+    ]);
+  });
+
+  it('Back keeps everything and takes what was wrong away', async () => {
+    const { user } = await openAt('industries', 'What Industries Are You Pursuing?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Residential' }));
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please select at least one industry.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Residential' })).toHaveFocus();
+    await user.click(press('Back'));
+    expect(await heading('What Roles Best Describe Your Focus?')).toHaveFocus();
+    expect(alerts()).toBe('');
+    expect(screen.getByRole('checkbox', { name: 'Flipper' })).toBeChecked();
+    await user.click(press('Back'));
+    await heading('Where are you located');
+    expect(field('State')).toHaveValue('Texas');
+    expect(field('County')).toHaveValue('Travis');
+    await user.click(press('Back'));
+    await heading('Create Your Account');
+    expect(field('Full name')).toHaveValue('Dana Whitfield');
+    expect(field('Password')).toHaveValue('correct horse');
+  });
+
+  it('a later address without what precedes shows the first step that is not done', async () => {
+    open('/signup?step=markets');
+    await heading('Create Your Account');
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
+  it('an address that names no step is the first', async () => {
+    open('/signup?step=payment');
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+});
+
+describe('a reload', () => {
+  it('keeps everything but the passwords, and comes back to where one was', async () => {
+    keepWholeDraft();
+    const { user } = open('/signup?step=industries');
+    expect(await heading('Create Your Account')).toBeVisible();
+    expect(screen.getByText(/type your password again/)).toBeVisible();
+    expect(field('Full name')).toHaveValue('Dana Whitfield');
+    expect(field('Email')).toHaveValue('dana@example.com');
+    expect(field('Phone number')).toHaveValue('(216) 555-0147');
+    expect(field('Password')).toHaveValue('');
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please fill in all fields')).toBeVisible();
+    await user.type(field('Password'), 'correct horse');
+    await user.type(field('Confirm password'), 'correct horse{Enter}');
+    expect(await heading('What Industries Are You Pursuing?')).toHaveFocus();
+    expect(await screen.findByRole('checkbox', { name: 'Residential' })).toBeChecked();
+  });
+
+  it('is told what was typed and chosen, never a password', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(press('Next'));
+    await heading('Where are you located');
+    await user.click(await screen.findByLabelText('State'));
+    await choose(user, 'State', 'TX - Texas');
+    unmount();
+    const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(kept).toContain('Dana Whitfield');
+    expect(kept).toContain('TX');
+    expect(kept).not.toContain('correct horse');
+  });
+});
+
+describe('the location', () => {
+  it('needs a state and a county, and says which is missing', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.click(press('Next'));
+    await heading('Where are you located');
+    await screen.findByLabelText('State');
+    expect(field('County')).toBeDisabled();
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please select both a state and a county.')).toBeVisible();
+    expect(field('State')).toHaveFocus();
+    await choose(user, 'State', 'TX - Texas');
+    await user.click(press('Next'));
+    expect(field('County')).toHaveAccessibleDescription('Choose a county');
+    await waitFor(() => expect(field('County')).toHaveFocus());
+  });
+
+  it('another state clears the county; the same one does not', async () => {
+    const { user } = await openAt('location', 'Where are you located');
+    await screen.findByLabelText('State');
+    await choose(user, 'State', 'TX - Texas');
+    expect(field('County')).toHaveValue('Travis');
+    await choose(user, 'State', 'VA - Virginia');
+    expect(field('County')).toHaveValue('');
+    await user.type(field('County'), 'nowhere');
+    expect(await screen.findByText('No counties found')).toBeVisible();
+  });
+
+  it('counties that cannot be loaded can be asked for again', async () => {
+    server.use(failing('counties'));
+    const { user } = await openAt('location', 'Where are you located');
+    expect(await screen.findByText(/The counties could not be loaded/)).toBeVisible();
+    answerCounties();
+    await user.click(press('Retry'));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+    await choose(user, 'County', 'Williamson');
+    expect(field('County')).toHaveValue('Williamson');
+  });
+});
+
+describe('the roles', () => {
+  it('at least one', async () => {
+    const { user } = await openAt('roles', 'What Roles Best Describe Your Focus?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Flipper' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Landlord' }));
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please select at least one role.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveAccessibleDescription('Please select at least one role.');
+    await user.keyboard(' ');
+    expect(alerts()).toBe('');
+  });
+});
+
+describe('the markets', () => {
+  it('are added one by one, each once', async () => {
+    const { user } = await markets();
+    await screen.findByLabelText('State');
+    await user.click(press('Add Market'));
+    expect(await screen.findByText('Please select both a state and a county to add a market.')).toBeVisible();
+    await choose(user, 'State', 'TX - Texas');
+    await choose(user, 'County', 'Travis');
+    await user.click(press('Add Market'));
+    expect(await screen.findByText('Travis, TX is already on your list.')).toBeVisible();
+    expect(chips()).toEqual(['Travis, TX']);
+    await choose(user, 'County', 'Williamson');
+    // Enter adds as well, for those who do not leave the keyboard.
+    await user.keyboard('{Enter}');
+    expect(chips()).toEqual(['Travis, TX', 'Williamson, TX']);
+    expect(field('State')).toHaveFocus();
+    expect(screen.getByText('Williamson, TX added.')).toBeInTheDocument();
+    expect(address()).toBe('/signup?step=markets');
+  });
+
+  it('can be removed; the last one is missed', async () => {
+    const { user } = await markets();
+    await user.click(await screen.findByRole('button', { name: 'Remove Travis, TX' }));
+    expect(screen.queryByRole('region', { name: 'Your markets' })).not.toBeInTheDocument();
+    expect(field('State')).toHaveFocus();
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please add at least one market you are focused on.')).toBeVisible();
+  });
+
+  it('half a market is not lost in silence', async () => {
+    const { user } = await markets();
+    await screen.findByLabelText('State');
+    await choose(user, 'State', 'VA - Virginia');
+    await user.click(press('Next'));
+    expect(await screen.findByText('Please select both a state and a county to add a market.')).toBeVisible();
+    await user.clear(field('State'));
+    await user.tab();
+    await user.click(press('Next'));
+    expect(await heading('Add a Profile Picture')).toBeVisible();
+  });
+});
+
+describe('the picture', () => {
+  const own = (row: { profile_image_url: string | null }) =>
+    http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
+      Object.assign(row, await request.json());
+      return HttpResponse.json({ id: authUser.id });
+    });
+
+  it('is stored once the account exists, before the member goes on', async () => {
+    const stored: Stored = { names: [] };
+    const row = { profile_image_url: null };
+    server.use(auth('signup', authSession), ...bucket('avatars', stored), own(row));
+    await create({ picture: true });
+    expect(await heading('Your account is ready')).toHaveFocus();
+    expect(await signedIn()).toBe(membership);
+    expect(stored.names).toEqual([row.profile_image_url]);
+    expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
+  });
+
+  it('that cannot be stored is told, and can be tried again', async () => {
+    const stored: Stored = { names: [] };
+    const row = { profile_image_url: null };
+    let accounts = 0;
+    server.use(auth('signup', authSession, { onRequest: () => (accounts += 1) }), uploadRefused('avatars', 500, 'boom'), ...bucket('avatars', stored));
+    const { user } = await create({ picture: true });
+    expect(await screen.findByText('Failed to upload image.')).toBeVisible();
+    expect(leaveFor).not.toHaveBeenCalled();
+    server.use(...bucket('avatars', stored), own(row));
+    await user.click(press('Try again'));
+    expect(await signedIn()).toBe(membership);
+    expect(stored.names).toEqual([row.profile_image_url]);
+    expect(accounts).toBe(1);
+  });
+
+  it('that cannot be stored need not keep the member', async () => {
+    server.use(auth('signup', authSession), uploadRefused('avatars', 500, 'boom'), ...bucket('avatars', { names: [] }));
+    const { user } = await create({ picture: true });
+    await user.click(await screen.findByRole('button', { name: 'Continue without a picture' }));
+    expect(await signedIn()).toBe(membership);
+    expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
+  });
+
+  it('comes back after a reload, and can be removed', async () => {
+    const { user } = await openLast({ picture: true });
+    expect(screen.getByRole('img', { name: 'You' })).toBeVisible();
+    await user.click(press('Remove Image'));
+    expect(screen.queryByRole('img', { name: 'You' })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('sign-up-picture')).toBeNull();
+  });
+});

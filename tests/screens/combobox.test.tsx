@@ -1,0 +1,153 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/shared/ui/dialog';
+import { StateField } from '@/shared/ui/place-fields';
+
+function States({ initial = '', onSubmit = () => undefined }: { initial?: string; onSubmit?: () => void }) {
+  const [state, setState] = useState(initial);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <StateField value={state} onChange={setState} />
+      <p data-testid="value">{state}</p>
+      <button type="submit">Go on</button>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'State' });
+const value = () => screen.getByTestId('value').textContent;
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+function open(props: Parameters<typeof States>[0] = {}) {
+  const user = userEvent.setup();
+  render(<States {...props} />);
+  return user;
+}
+
+describe('with the keyboard alone', () => {
+  it('Tab does not open it, typing does, and Enter takes the first that is found', async () => {
+    const onSubmit = vi.fn<() => void>();
+    const user = open({ onSubmit });
+    await user.tab();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('tex');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(shown()).toEqual(['TX - Texas']);
+    expect(active()).toBe('TX - Texas');
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('TX');
+    expect(field()).toHaveValue('Texas');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    // Choosing is not sending; with the list closed Enter sends.
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('arrows open it, walk through it and around its ends', async () => {
+    const user = open();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(shown()).toHaveLength(57);
+    const first = active();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).not.toBe(first);
+    await user.keyboard('{End}');
+    expect(active()).toBe('WY - Wyoming');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('AL - Alabama');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(value()).toBe('WY');
+  });
+
+  it('Escape closes the list and takes back what was typed', async () => {
+    const user = open({ initial: 'TX' });
+    await user.tab();
+    await user.keyboard('oh{Escape}');
+    expect(field()).toHaveValue('Texas');
+    expect(shown()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(value()).toBe('TX');
+  });
+
+  it('Tab takes what was being typed, but nothing that was only looked at', async () => {
+    const user = open();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.tab();
+    expect(value()).toBe('');
+    await user.tab({ shift: true });
+    await user.keyboard('ohi');
+    await user.tab();
+    expect(value()).toBe('OH');
+    expect(field()).toHaveValue('Ohio');
+  });
+
+  it('an emptied field is no choice any more', async () => {
+    const user = open({ initial: 'TX' });
+    await user.tab();
+    await user.keyboard('{Backspace}');
+    await user.tab();
+    expect(value()).toBe('');
+    expect(field()).toHaveValue('');
+  });
+
+  it('what matches nothing is told, and not kept', async () => {
+    const user = open({ initial: 'TX' });
+    await user.tab();
+    await user.keyboard('zzz');
+    expect(screen.getByText('No states found')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('TX');
+    expect(field()).toHaveValue('Texas');
+  });
+});
+
+describe('with a pointer', () => {
+  it('opens the whole list at a press, also when something is chosen, and marks the choice', async () => {
+    const user = open({ initial: 'TX' });
+    await user.click(field());
+    expect(shown()).toHaveLength(57);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('TX - Texas');
+    await user.click(screen.getByRole('option', { name: 'OH - Ohio' }));
+    expect(value()).toBe('OH');
+    expect(field()).toHaveValue('Ohio');
+    expect(field()).toHaveFocus();
+  });
+
+  it('pressing elsewhere keeps what was typed in full, and nothing less', async () => {
+    const user = open();
+    await user.type(field(), 'ohi');
+    await user.click(document.body);
+    expect(value()).toBe('');
+    expect(field()).toHaveValue('');
+    await user.type(field(), 'oh');
+    await user.click(document.body);
+    expect(value()).toBe('OH');
+  });
+});
+
+it('in a dialog, Escape closes the list first and the dialog after', async () => {
+  const user = userEvent.setup();
+  const close = vi.fn<(open: boolean) => void>();
+  render(
+    <Dialog open onOpenChange={close} title="Buy box">
+      <States />
+    </Dialog>,
+  );
+  await user.type(field(), 'te');
+  await user.keyboard('{Escape}');
+  expect(shown()).toEqual([]);
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledWith(false);
+});
