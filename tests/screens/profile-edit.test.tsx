@@ -12,6 +12,7 @@ import { heldBack } from '../msw/auth';
 import { profileBackend, saveRefused } from '../msw/profile';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { bucket } from '../msw/storage';
 import { signedInAs, someMember } from '../render';
 
 // By label and text: finding roles in a form of this size takes jsdom long.
@@ -173,6 +174,38 @@ describe('editing the profile', () => {
     await loaded();
     expect(screen.getByText(someMember.email)).toBeInTheDocument();
     expect(screen.getByText('Change email')).toHaveAttribute('href', paths.account);
+  });
+});
+
+describe('the picture', () => {
+  const row = () => http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
+    const change = (await request.json()) as { profile_image_url: string | null };
+    profileBackend(change);
+    return HttpResponse.json({ id: someMember.id });
+  });
+
+  it('is removed at once, and leaves the form as it is', async () => {
+    const stored = { names: [`${someMember.id}/1.jpg`] };
+    profileBackend();
+    server.use(row(), ...bucket('avatars', stored));
+    const { user } = open();
+    await loaded();
+    await user.type(field('Title'), '!');
+    await user.click(screen.getByText('Remove Image'));
+    expect(await screen.findByText('Your picture is removed.')).toBeInTheDocument();
+    expect(screen.queryByText('Remove Image')).not.toBeInTheDocument();
+    expect(stored.names).toEqual([]);
+    expect(field('Title')).toHaveValue('Landlord!');
+  });
+
+  it('stays, with the reason, when it cannot be removed', async () => {
+    profileBackend();
+    server.use(http.patch(`${backendUrl}/rest/v1/users`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    const { user } = open();
+    await loaded();
+    await user.click(screen.getByText('Remove Image'));
+    expect(await screen.findByText('Failed to remove image.')).toBeInTheDocument();
+    expect(screen.getByText('Remove Image')).toBeInTheDocument();
   });
 });
 

@@ -15,7 +15,7 @@ import { useProfileForm } from './use-profile-form';
 import { WorkSection } from './work-section';
 
 // Fields that take the focus come to rest clear of the bars at the top and the bottom.
-const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-40';
+const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-56';
 
 /** The form that changes a profile. Only what was changed is sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -24,31 +24,50 @@ interface ProfilePageProps {
 export function ProfilePage({ listings }: ProfilePageProps) {
   const { user } = useAuth();
   const editing = useSearchParams()[0].has('edit');
-  usePageTitle(editing ? 'Edit profile' : 'Your profile');
+  usePageTitle(titleOf(editing));
   useFreshScreen(editing);
   return <Page>{user ? <Own key={user.id} userId={user.id} editing={editing} listings={listings} /> : <SignedOut />}</Page>;
 }
 
+const titleOf = (editing: boolean) => (editing ? 'Edit profile' : 'Your profile');
+
 function SignedOut() {
   return (
-    <ErrorState
-      title="Please sign in to view your profile."
-      action={<ButtonLink to={paths.signIn(paths.profile)}>Sign in</ButtonLink>}
-    />
+    <Instead editing={false}>
+      <ErrorState
+        title="Please sign in to view your profile."
+        action={<ButtonLink to={paths.signIn(paths.profile)}>Sign in</ButtonLink>}
+      />
+    </Instead>
+  );
+}
+
+/** What stands where the profile would, under a heading for those who find their way by headings. */
+function Instead({ editing, children }: { editing: boolean; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="sr-only">{titleOf(editing)}</h1>
+      {children}
+    </>
   );
 }
 
 function Own({ userId, editing, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
   const profile = useQuery(ownProfileQuery(userId));
   if (profile.data === undefined) {
-    if (!profile.error) return editing ? <FormSkeleton /> : <ViewSkeleton />;
     return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        text={explainFailure(profile.error)}
-        onRetry={() => void profile.refetch()}
-        retrying={profile.isFetching}
-      />
+      <Instead editing={editing}>
+        {profile.error ? (
+          <ErrorState
+            title="Your profile could not be loaded"
+            text={explainFailure(profile.error)}
+            onRetry={() => void profile.refetch()}
+            retrying={profile.isFetching}
+          />
+        ) : (
+          <Loading editing={editing} />
+        )}
+      </Instead>
     );
   }
   if (!editing) return <ProfileView profile={profile.data} listings={listings} />;
@@ -57,6 +76,10 @@ function Own({ userId, editing, listings }: ProfilePageProps & { userId: string;
       <ProfileForm profile={profile.data} />
     </Suspense>
   );
+}
+
+function Loading({ editing }: { editing: boolean }) {
+  return editing ? <FormSkeleton /> : <ViewSkeleton />;
 }
 
 /** Viewing and editing are two screens at one path: each begins at the top, with the focus on its heading. */
