@@ -1,8 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, readRows, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, test } from '../fixtures';
+import { fillAccount, fillFocus, png } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
-const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/signin', '/signup', '/forgot-password', '/reset-password', '/no-such-page'];
-const appScreens = ['/dashboard', '/marketplace', '/marketplace/submit', '/my-listings', '/no-such-page'];
+const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/no-such-page'];
+const appScreens = ['/dashboard', '/marketplace', '/marketplace/submit', '/my-listings', '/profile', '/profile?edit', '/account', '/membership', '/no-such-page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -16,6 +17,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+    });
+
+    test('every step of signing up is accessible and fits its window', async ({ page }) => {
+      const looksRight = async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+      await page.goto(`${publicUrl}/signup`);
+      await fillAccount(page, freshEmail('steps'), 'Stephanie Eps');
+      await fillFocus(page, looksRight);
+      await looksRight();
+      await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
+      await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+      await looksRight();
     });
 
     test('every screen of the app is accessible and fits its window', async ({ page }) => {

@@ -160,7 +160,9 @@ describe('the location', () => {
     await user.click(press('Next'));
     await heading('Where are you located');
     await screen.findByLabelText('State');
-    expect(field('County')).toBeDisabled();
+    expect(field('County')).toHaveAttribute('aria-disabled', 'true');
+    await user.type(field('County'), 'Tra');
+    expect(field('County')).toHaveValue('');
     await user.click(press('Next'));
     expect(await screen.findByText('Please select both a state and a county.')).toBeVisible();
     expect(field('State')).toHaveFocus();

@@ -30,6 +30,15 @@ export function keptPicture(email: string): Blob | null {
   }
 }
 
+/** Whether any picture waits in this browser, whoever's it is. */
+export function isPictureKept(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The picture is stored, or not wanted. */
 export function forgetPicture(): void {
   try {

@@ -1,3 +1,4 @@
+import { KeptPicture } from '@/features/signup/components/kept-picture';
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -9,6 +10,7 @@ export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <KeptPicture />
       <PublicHeader />
       <OfflineNotice />
       <main id={contentId} tabIndex={-1} className="flex-1 outline-none">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
+import { KeptPicture } from '@/features/signup/components/kept-picture';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
@@ -14,6 +15,7 @@ export function AppLayout() {
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
+      <KeptPicture />
       <AppSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">
         <AppHeader />

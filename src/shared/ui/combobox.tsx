@@ -6,7 +6,7 @@ import { matchingOptions, optionTyped, type ComboboxOption } from './combobox-ru
 import { Input } from './field';
 import { hasTopLayer, useFloatingList } from './use-floating-list';
 
-interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'disabled' | 'className'> {
+interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
   options: readonly ComboboxOption[];
   /** Value of the chosen option; '' for none. */
   value: string;
@@ -16,10 +16,12 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'd
   listLabel: string;
   /** Shown in the list when nothing matches, or while there is nothing to choose from. */
   emptyText: string;
+  /** Nothing can be chosen yet. The field keeps its place in the order of Tab: leaving the field before it may open it. */
+  closed?: boolean;
 }
 
 /** One choice out of many, found by typing. Stands in a Field, which gives it its label and error. */
-export function Combobox({ options, value, onChange, listLabel, emptyText, className, ...rest }: ComboboxProps) {
+export function Combobox({ options, value, onChange, listLabel, emptyText, closed = false, className, ...rest }: ComboboxProps) {
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState('');
   const chosenText = selectedItem?.label ?? '';
@@ -34,7 +36,7 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, class
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     defaultHighlightedIndex: 0,
-    stateReducer: (state, change) => settle(state, change, options),
+    stateReducer: (state, change) => (closed ? { ...change.changes, isOpen: false } : settle(state, change, options)),
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? ''),
   });
@@ -49,6 +51,8 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, class
       <Input
         {...getInputProps({
           ...rest,
+          readOnly: closed,
+          'aria-disabled': closed || undefined,
           // Named by the Field.
           id: undefined,
           'aria-labelledby': undefined,
@@ -57,7 +61,7 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, class
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className="pr-10 text-ellipsis"
+        className="pr-10 text-ellipsis aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-muted"
       />
       <ChevronDown
         aria-hidden

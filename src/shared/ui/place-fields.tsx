@@ -45,13 +45,11 @@ export function CountyField({ state, value, onChange, label = 'County', error }:
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} error={error}>
         <Combobox
-          // Another state's half-typed county means nothing here.
-          key={state}
           options={options}
           value={value}
           onChange={onChange}
           listLabel="Counties"
-          disabled={state === ''}
+          closed={state === ''}
           placeholder={placeholderFor(state, loading)}
           emptyText={loading ? 'Loading counties…' : 'No counties found'}
         />

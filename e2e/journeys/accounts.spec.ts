@@ -1,0 +1,431 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
+import { choose, fillAccount, fillFocus, password, png, signUp } from '../people';
+import { appUrl, publicUrl } from '../ports';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const banner = (page: Page) => page.getByRole('region', { name: 'Email verification' });
+
+/** The picture in the header, by its natural width; 0 while there is none. */
+const headerPicture = (page: Page) =>
+  page.getByRole('button', { name: 'Your account' }).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0);
+
+async function choosePicture(page: Page) {
+  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([199, 125, 10]) });
+  await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+}
+
+test('a visitor signs up in six steps with a cropped picture, and the banner goes when the link is opened elsewhere', async ({ page, newVisitor }) => {
+  const email = freshEmail('wizard');
+  await page.goto('/signup');
+  await fillAccount(page, email, 'Wanda Izard');
+
+  // Nothing chosen, nothing lost: each step says what it needs.
+  await next(page);
+  await expect(page.getByText('Please select both a state and a county.')).toBeVisible();
+  await choose(page, 'State', 'virgin', /^VA/);
+  await choose(page, 'County', 'alex', 'Alexandria, City of');
+  await page.goBack();
+  await expect(page.getByLabel('Full name')).toHaveValue('Wanda Izard');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.goForward();
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('Alexandria, City of');
+  // Another state has other counties.
+  await choose(page, 'State', 'tx', /^TX/);
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('');
+  await fillFocus(page);
+
+  await choosePicture(page);
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`${appUrl}/membership`);
+  await expect.poll(() => headerPicture(page)).toBeGreaterThan(0);
+  await expect(banner(page)).toBeVisible();
+
+  // What was told on the way is there, and no more of it than is meant for others.
+  await page.goto(`${appUrl}/profile`);
+  await expect(page.getByText('Travis, TX')).toBeVisible();
+  await expect(page.getByText('Wholesaler').first()).toBeVisible();
+  const [seen] = await readRows<{ roles: string[]; email: null; profile_image_url: string }>(
+    'users?select=roles,email,phone,profile_image_url&name=eq.Wanda Izard&order=created_at.desc&limit=1',
+  );
+  expect(seen).toMatchObject({ roles: ['wholesaler'], email: null, phone: null });
+  expect(seen?.profile_image_url).toMatch(/\.jpg$/);
+
+  const other = await newVisitor();
+  await other.goto(linkIn(await mailTo(email, /confirm/i)));
+  await expect(other).toHaveURL(`${appUrl}/dashboard`);
+  await expect(other.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Wanda');
+  await expect(banner(other)).toHaveCount(0);
+  // In the first browser it goes without a reload.
+  await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('the whole wizard can be done with the keyboard alone', async ({ page }) => {
+  const email = freshEmail('keys');
+  const { keyboard } = page;
+  const tabTo = async (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      const target = page.getByRole(role, { name }).first();
+      if ((await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement))) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`No way by Tab to ${role} ${String(name)}`);
+  };
+  const pick = async (label: string, search: string) => {
+    await tabTo('combobox', label);
+    await keyboard.type(search);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  };
+  const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeFocused();
+
+  await page.goto('/signup');
+  await page.getByLabel('Full name').focus();
+  await keyboard.type('Kay Board');
+  await keyboard.press('Tab');
+  await keyboard.type(email);
+  await keyboard.press('Tab');
+  await keyboard.type('512 555 0147');
+  await keyboard.press('Tab');
+  await keyboard.type(password);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type(password);
+  await keyboard.press('Enter');
+  await heading('Where are you located');
+  // Tab takes what is typed, and the county comes next.
+  await tabTo('combobox', 'State');
+  await keyboard.type('Guam');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'County' })).toBeFocused();
+  await pick('County', 'Guam');
+  await tabTo('button', 'Next');
+  await keyboard.press('Enter');
+  await heading('What Roles Best Describe Your Focus?');
+  await tabTo('checkbox', /Agent/);
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await heading('What Industries Are You Pursuing?');
+  await tabTo('checkbox', /Land/);
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await heading('What Markets Are You Focused On?');
+  await pick('State', 'Nevada');
+  await pick('County', 'Carson');
+  await tabTo('button', 'Add Market');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Carson City, NV', { exact: true })).toBeVisible();
+  await tabTo('button', 'Next');
+  await keyboard.press('Enter');
+  await heading('Add a Profile Picture');
+
+  // The chooser is the browser's own window: a file is given to it, the rest is keys.
+  await tabTo('button', /Choose picture/);
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await dialog.getByRole('slider', { name: 'Zoom' }).evaluate((element) => element === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await dialog.getByRole('button', { name: 'Crop & Upload' }).evaluate((element) => element === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await tabTo('button', 'Create Account');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`${appUrl}/membership`);
+});
+
+test('a reload in the middle keeps everything but the passwords', async ({ page }) => {
+  await page.goto('/signup');
+  await fillAccount(page, freshEmail('reload'), 'Rhea Load');
+  await fillFocus(page);
+  await choosePicture(page);
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Rhea Load');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`${appUrl}/membership`);
+  await expect.poll(() => headerPicture(page)).toBeGreaterThan(0);
+});
+
+test.describe('signing up that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
+
+  test('tells each failure and loses nothing', async ({ page }) => {
+    await page.goto('/signup');
+    await next(page);
+    await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    await fillAccount(page, 'free@cornerlot.test', 'Dupe Licate');
+    await fillFocus(page);
+
+    // Files that are no pictures, whatever they call themselves, and pictures that are too big.
+    const file = page.getByLabel('Picture file');
+    await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') });
+    await expect(page.getByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeVisible();
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat([png([0, 0, 0]), Buffer.alloc(10 * 1024 * 1024)]) });
+    await expect(page.getByText('File size too large. Maximum size is 10MB.')).toBeVisible();
+    await choosePicture(page);
+    await page.getByRole('button', { name: 'Crop & Upload' }).click();
+
+    // No network, twice over: the second press is the same account.
+    await page.route('**/auth/v1/signup**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText(/Failed to create account\. Please try again\./)).toBeVisible();
+    await page.unroute('**/auth/v1/signup**');
+
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('An account with this email already exists.')).toBeVisible();
+    const email = freshEmail('second');
+    await page.getByLabel('Email').fill(email);
+    await next(page);
+
+    // The account is made, the picture is not: storage answers 500.
+    await page.route('**/storage/v1/object/avatars/**', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+    await page.getByRole('button', { name: 'Create Account' }).dblclick();
+    await expect(page.getByText('Failed to upload image.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/storage/v1/object/avatars/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${appUrl}/membership`);
+    await expect.poll(() => headerPicture(page)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('links of mails', () => {
+  // A refused password, and a mail asked for too soon.
+  test.use({ expectedErrors: /status of 4(00|29)/ });
+
+  test('a forgotten password is reset by the mailed link; the old one, and the link a second time, are refused', async ({ page, newVisitor }) => {
+    const email = freshEmail('forgetful');
+    await signUp(page, email, 'Fern Getful');
+
+    const other = await newVisitor();
+    await other.goto('/forgot-password');
+    await other.getByLabel('Email').fill(email);
+    await other.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(other.getByText('Reset link sent!')).toBeVisible();
+    const link = linkIn(await mailTo(email, /password|reset/i));
+    await other.goto(link);
+    await expect(other.getByText('Set New Password')).toBeVisible();
+    await expectAccessible(other);
+    await other.getByLabel('New Password', { exact: true }).fill('short');
+    await other.getByLabel('Confirm New Password').fill('other');
+    await other.getByRole('button', { name: 'Update Password' }).click();
+    await expect(other.getByText('Password must be at least 6 characters long.')).toBeVisible();
+    await expect(other.getByText('Passwords do not match.')).toBeVisible();
+    await other.getByLabel('New Password', { exact: true }).fill('another password');
+    await other.getByLabel('Confirm New Password').fill('another password');
+    await other.getByRole('button', { name: 'Update Password' }).click();
+    // After three seconds, to the root.
+    await expect(other).not.toHaveURL(/reset-password/, { timeout: 10_000 });
+
+    const third = await newVisitor();
+    await third.goto('/signin');
+    await third.getByLabel('Email').fill(email);
+    await third.getByLabel('Password', { exact: true }).fill(password);
+    await third.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(third.getByText('Invalid email or password')).toBeVisible();
+    await third.getByLabel('Password', { exact: true }).fill('another password');
+    await third.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(third).toHaveURL(`${appUrl}/dashboard`);
+
+    // The link is used up; a new one is there for the asking.
+    const fourth = await newVisitor();
+    await fourth.goto(link);
+    await expect(fourth.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
+    await expectAccessible(fourth);
+  });
+
+  test('a confirmation link that was used, or is none, says so and offers another', async ({ page, newVisitor }) => {
+    const email = freshEmail('confirm');
+    await signUp(page, email, 'Connie Firm');
+    const link = linkIn(await mailTo(email, /confirm/i));
+
+    const other = await newVisitor();
+    await other.goto(link.replace(/token=[^&]+/, 'token=0000'));
+    await expect(other.getByText(/This confirmation link is invalid or has expired\./)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByLabel('Email').fill(email);
+    await other.getByRole('button', { name: 'Send New Link' }).click();
+    // The first mail is seconds old: the wait is told.
+    await expect(other.getByText(/You can ask again in \d+ seconds?\./)).toBeVisible();
+
+    await page.goto(link);
+    await expect(page).toHaveURL(`${appUrl}/dashboard`);
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await other.goto(link);
+    await expect(other.getByText(/This confirmation link is invalid or has expired\./)).toBeVisible();
+  });
+});
+
+test('a used recovery link leads to one that works', async ({ page, newVisitor }) => {
+  const email = freshEmail('again');
+  await signUp(page, email, 'Agatha Gain');
+  const other = await newVisitor();
+  // As a link looks after it was used or has run out.
+  await other.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired');
+  await expect(other.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Request New Link' }).click();
+  await expect(other.getByText('A new password reset link has been sent to your email address.')).toBeVisible();
+  // Opened in a browser that never asked for it.
+  const third = await newVisitor();
+  await third.goto(linkIn(await mailTo(email, /password|reset/i)));
+  await expect(third.getByText('Set New Password')).toBeVisible();
+});
+
+test('a redirect leads to paths of our own only', async ({ page }) => {
+  for (const evil of ['//evil.example', 'https:evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/x']) {
+    await page.context().clearCookies();
+    await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
+    await page.getByLabel('Email').fill('free@cornerlot.test');
+    await page.getByLabel('Password', { exact: true }).fill('cornerlot-demo');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page, evil).toHaveURL(`${appUrl}/dashboard`);
+    // And for one who is signed in already.
+    await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
+    await expect(page, evil).toHaveURL(`${appUrl}/dashboard`);
+  }
+  await page.goto('/signup');
+  await expect(page).toHaveURL(`${appUrl}/dashboard`);
+  await page.goto(`${publicUrl}/signin?redirect=${encodeURIComponent('/app/my-listings')}`);
+  await expect(page).toHaveURL(`${appUrl}/my-listings`);
+});
+
+/** The member's row as a visitor may read it; undefined while the profile is private. */
+const publicRow = async (name: string) =>
+  (await readRows<{ location: string | null; investment_interests: string[]; roles: string[] | null }>(
+    `users?select=location,investment_interests,roles&name=eq.${encodeURIComponent(name)}`,
+  ))[0];
+
+test('a profile is edited, made private and public again; what is typed is not lost by accident', async ({ page }) => {
+  const email = freshEmail('profile');
+  const name = `Prof ${email.split('@')[0]}`;
+  await signUp(page, email, name);
+  await page.goto(`${appUrl}/dashboard`);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByLabel('Location').fill('Reno, NV');
+  await page.getByLabel('Investment interests').fill(' Land,, Small multifamily ,Land,');
+  await page.getByLabel('LinkedIn').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('LinkedIn')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('LinkedIn').fill('linkedin.com/in/prof');
+  await page.getByRole('radio', { name: /Private/ }).check();
+
+  // Leaving asks first.
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Reno, NV');
+  expect((await publicRow(name))?.location).toBe('Travis, TX');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Reno, NV')).toBeVisible();
+  await expect(page.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', 'https://linkedin.com/in/prof');
+  expect(await publicRow(name)).toBeUndefined();
+
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('radio', { name: /Public/ }).check();
+  await page.getByLabel('Show them on my profile').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  expect(await publicRow(name)).toEqual({ location: 'Reno, NV', investment_interests: ['Land', 'Small multifamily'], roles: null });
+});
+
+test.describe('the account', () => {
+  test.use({ expectedErrors: /status of 4(00|03|22)/ });
+
+  test('changes its password and its email, hands over its data, and is deleted', async ({ page, newVisitor }) => {
+    const email = freshEmail('leaver');
+    const changed = freshEmail('moved');
+    await signUp(page, email, 'Lee Aver');
+    await page.goto(linkIn(await mailTo(email, /confirm/i)));
+    await expect(page).toHaveURL(`${appUrl}/dashboard`);
+    await page.goto(`${appUrl}/account`);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password', { exact: true }).fill('the second password');
+    await page.getByLabel('Repeat new password').fill('the second password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('The current password is not right.')).toBeVisible();
+    await page.getByLabel('Current password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill('free@cornerlot.test');
+    await page.getByRole('button', { name: 'Send the links' }).click();
+    await expect(page.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('New email').fill(changed);
+    await page.getByRole('button', { name: 'Send the links' }).click();
+    await expect(page.getByText(changed).first()).toBeVisible();
+    await expectAccessible(page);
+    const other = await newVisitor();
+    await other.goto(linkIn(await mailTo(changed, /change/i)));
+    await expect(other.getByText('One of the two links is confirmed.')).toBeVisible();
+    await other.goto(linkIn(await mailTo(email, /change/i)));
+    await expect(other).toHaveURL(`${appUrl}/account`);
+    await expect(other.getByText(changed).first()).toBeVisible();
+
+    const download = other.waitForEvent('download');
+    await other.getByRole('button', { name: 'Download my data' }).click();
+    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      account: { email: changed },
+      profile: { name: 'Lee Aver', location: 'Travis, TX' },
+      details: { roles: ['wholesaler'], industries: ['residential'] },
+      markets: [{ state: 'VA', county: 'Fairfax, City of' }],
+      buy_box: { counties: ['Fairfax, City of, VA'] },
+    });
+
+    await other.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog.getByText('The password is not right.')).toBeVisible({ timeout: 30_000 });
+    await dialog.getByLabel('Your password').fill('the second password');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(other.getByText('Your account was deleted,')).toBeVisible({ timeout: 30_000 });
+    await expect(other).toHaveURL(new RegExp(`^${publicUrl}/`));
+
+    await other.goto('/signin');
+    await other.getByLabel('Email').fill(changed);
+    await other.getByLabel('Password', { exact: true }).fill('the second password');
+    await other.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(other.getByText('Invalid email or password')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { deflateSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { appUrl } from './ports';
+
+/** The password of every account that a journey makes. */
+export const password = 'a long enough password';
+
+/** Types into a searchable list and takes the choice of this name. */
+export async function choose(page: Page, label: string, search: string, option: RegExp | string) {
+  await page.getByRole('combobox', { name: label }).fill(search);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Fills step 1 of signing up, and leaves it. */
+export async function fillAccount(page: Page, email: string, name: string) {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('(512) 555-0147');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await next(page);
+}
+
+/** Fills the steps between the account and the picture. `look` is called on each, before it is left. */
+export async function fillFocus(page: Page, look: () => Promise<void> = () => Promise.resolve()) {
+  const leave = async () => {
+    await look();
+    await next(page);
+  };
+  await expect(page.getByRole('heading', { name: 'Where are you located' })).toBeVisible();
+  await choose(page, 'State', 'texas', /Texas/);
+  await choose(page, 'County', 'trav', 'Travis');
+  await leave();
+  await page.getByRole('checkbox', { name: /Wholesaler/ }).check();
+  await leave();
+  await page.getByRole('checkbox', { name: /Residential/ }).check();
+  await leave();
+  await choose(page, 'State', 'VA', /Virginia/);
+  await choose(page, 'County', 'fairfax', 'Fairfax, City of');
+  await page.getByRole('button', { name: 'Add Market' }).click();
+  await leave();
+}
+
+/** Goes through all six steps, without a picture, and arrives in the app. */
+export async function signUp(page: Page, email: string, name: string) {
+  await page.goto('/signup');
+  await fillAccount(page, email, name);
+  await fillFocus(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`${appUrl}/membership`);
+}
+
+/** Signs in and arrives at the dashboard. */
+export async function signIn(page: Page, email: string, secret = 'cornerlot-demo') {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`${appUrl}/dashboard`);
+}
+
+/** Signs out by the account menu. */
+export async function signOutByMenu(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** A small picture of one colour, made here: a real PNG of 640 x 480. */
+export function png([red, green, blue]: [number, number, number]): Buffer {
+  const [width, height] = [640, 480];
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    framed.set(body, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
