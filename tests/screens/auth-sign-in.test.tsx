@@ -204,7 +204,7 @@ describe('resending the verification email', () => {
     await user.click(resend);
     expect(await screen.findByText('Verification email resent. Please check your inbox.')).toBeVisible();
     expect(sent).toEqual([
-      [expect.objectContaining({ email: 'dana@example.com', type: 'signup' }), 'http://app.localhost:3000/dashboard'],
+      [expect.objectContaining({ email: 'dana@example.com', type: 'signup' }), 'http://app.localhost:3000/confirm-email'],
     ]);
   });
 

@@ -72,7 +72,13 @@ function Own({ userId, editing, listings }: ProfilePageProps & { userId: string;
   }
   if (!editing) return <ProfileView profile={profile.data} listings={listings} />;
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <Suspense
+      fallback={
+        <Instead editing>
+          <FormSkeleton />
+        </Instead>
+      }
+    >
       <ProfileForm profile={profile.data} />
     </Suspense>
   );
