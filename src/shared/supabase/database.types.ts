@@ -89,6 +89,86 @@ export type Database = {
         }
         Relationships: []
       }
+      listing_prices: {
+        Row: {
+          changed_at: string
+          id: number
+          price: number
+          property_id: string
+        }
+        Insert: {
+          changed_at?: string
+          id?: never
+          price: number
+          property_id: string
+        }
+        Update: {
+          changed_at?: string
+          id?: never
+          price?: number
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_prices_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_reviews: {
+        Row: {
+          decided_at: string | null
+          decision: string | null
+          due_at: string | null
+          id: string
+          moved_at: string | null
+          property_id: string
+          reason: string | null
+          requested_at: string
+          reviewer_id: string | null
+        }
+        Insert: {
+          decided_at?: string | null
+          decision?: string | null
+          due_at?: string | null
+          id?: string
+          moved_at?: string | null
+          property_id: string
+          reason?: string | null
+          requested_at?: string
+          reviewer_id?: string | null
+        }
+        Update: {
+          decided_at?: string | null
+          decision?: string | null
+          due_at?: string | null
+          id?: string
+          moved_at?: string | null
+          property_id?: string
+          reason?: string | null
+          requested_at?: string
+          reviewer_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_reviews_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_reviews_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       member_contacts: {
         Row: {
           email: string
@@ -213,17 +293,23 @@ export type Database = {
           noi: number | null
           occupancy: string
           off_market_contract: boolean
+          previous_price: number | null
           price: number
+          price_changed_at: string | null
           property_type: string
+          saves: number
           search_text: string
           sqft: number
           state: string
+          status: string
+          status_changed_at: string | null
           title: string
           updated_at: string
           user_id: string
           verified: boolean
           view_count: number
           zip: string
+          saved: boolean | null
         }
         Insert: {
           address: string
@@ -247,11 +333,16 @@ export type Database = {
           noi?: number | null
           occupancy?: string
           off_market_contract?: boolean
+          previous_price?: number | null
           price: number
+          price_changed_at?: string | null
           property_type: string
+          saves?: number
           search_text?: never
           sqft?: number
           state: string
+          status?: string
+          status_changed_at?: string | null
           title: string
           updated_at?: string
           user_id: string
@@ -281,11 +372,16 @@ export type Database = {
           noi?: number | null
           occupancy?: string
           off_market_contract?: boolean
+          previous_price?: number | null
           price?: number
+          price_changed_at?: string | null
           property_type?: string
+          saves?: number
           search_text?: never
           sqft?: number
           state?: string
+          status?: string
+          status_changed_at?: string | null
           title?: string
           updated_at?: string
           user_id?: string
@@ -335,6 +431,71 @@ export type Database = {
           },
           {
             foreignKeyName: "property_feedback_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      saved_listings: {
+        Row: {
+          created_at: string
+          property_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          property_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          property_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_listings_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "saved_listings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      saved_searches: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          query: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          query: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          query?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_searches_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
@@ -456,7 +617,19 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      count_properties: { Args: { search?: string }; Returns: number }
+      count_properties: {
+        Args: { filters?: Json; search?: string }
+        Returns: number
+      }
+      decide_listing_review: {
+        Args: {
+          decision: string
+          reason?: string
+          review_id: string
+          seen?: string
+        }
+        Returns: undefined
+      }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -480,11 +653,36 @@ export type Database = {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      map_properties: {
+        Args: { box: Json; cell: number; filters: Json; search: string }
+        Returns: {
+          id: string
+          latitude: number
+          listings: number
+          longitude: number
+          price: number
+          verified: boolean
+        }[]
+      }
+      own_listing_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active: number
+          paused: number
+          returned: number
+          sold: number
+        }[]
+      }
       phone: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
+      request_listing_review: {
+        Args: { property_id: string }
+        Returns: undefined
       }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -493,9 +691,16 @@ export type Database = {
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       save_profile: { Args: { changes: Json }; Returns: undefined }
+      saved: {
+        Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.saved with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       search_properties: {
         Args: {
           after?: Json
+          filters?: Json
           page_size?: number
           search?: string
           sort?: string
@@ -522,11 +727,64 @@ export type Database = {
           noi: number | null
           occupancy: string
           off_market_contract: boolean
+          previous_price: number | null
           price: number
+          price_changed_at: string | null
           property_type: string
+          saves: number
           search_text: string
           sqft: number
           state: string
+          status: string
+          status_changed_at: string | null
+          title: string
+          updated_at: string
+          user_id: string
+          verified: boolean
+          view_count: number
+          zip: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "properties"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      similar_properties: {
+        Args: { most?: number; property_id: string }
+        Returns: {
+          address: string
+          bathrooms: number
+          bedrooms: number
+          cap_rate: number | null
+          city: string
+          condition: string | null
+          county: string | null
+          created_at: string
+          description: string
+          dislikes: number
+          financing: string | null
+          id: string
+          images: string[]
+          jv_share_pct: number
+          latitude: number
+          likes: number
+          longitude: number
+          lot_sqft: number
+          noi: number | null
+          occupancy: string
+          off_market_contract: boolean
+          previous_price: number | null
+          price: number
+          price_changed_at: string | null
+          property_type: string
+          saves: number
+          search_text: string
+          sqft: number
+          state: string
+          status: string
+          status_changed_at: string | null
           title: string
           updated_at: string
           user_id: string
