@@ -27,6 +27,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -10,7 +10,7 @@ vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'anon-key-of-the-tests');
 vi.stubEnv('VITE_GOOGLE_MAPS_API_KEY', '');
 
 // The first use of a lazily loaded part may take its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not have. Set, not stubbed: a test's vi.unstubAllGlobals() comes back to these.
 class SilentObserver {

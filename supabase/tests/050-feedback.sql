@@ -34,7 +34,7 @@ select throws_ok(
 select throws_ok($$ update property_feedback set user_id = tests.user_id('Bob') $$, '42501', null, 'nor to another member');
 select throws_ok($$ update property_feedback set feedback_type = 'love' $$, '23514', null, 'there are two kinds');
 select throws_ok($$ select tests.react('Bob', 'like') $$, '42501', null, 'nobody likes in another''s name');
-select throws_ok($$ select tests.react('Ann', 'like', 'unknown') $$, '23503', null, 'nor what is not there');
+select throws_ok($$ select tests.react('Ann', 'like', 'unknown') $$, '42501', null, 'nor what is not there');
 
 select tests.as_member('Closer');
 select lives_ok($$ select tests.react('Closer', 'like') $$, 'another member''s like');

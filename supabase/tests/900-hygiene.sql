@@ -93,7 +93,8 @@ select set_eq(
     'private.short_list(text[],integer)', 'private.email_confirmed()', 'private.is_paid_tier(text)', 'private.is_paid()', 'private.is_staff()',
     'private.may_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
-    'private.find_properties(text,text,jsonb,integer)', 'private.count_found(text)',
+    'private.find_properties(jsonb,text,text,jsonb,integer)', 'private.count_found(jsonb,text)', 'private.facets()',
+    'private.map_properties(jsonb,text,jsonb,double precision)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
@@ -103,7 +104,8 @@ select set_eq(
        and not has_function_privilege('anon', oid, 'execute') $$,
   array[
     'private.chosen_from(text[],text[])', 'private.valid_social_links(jsonb)', 'private.counties_within(text[],text[])',
-    'private.state_codes(text[])', 'private.own_account()'
+    'private.state_codes(text[])', 'private.own_account()',
+    'private.decide_review(uuid,text,text,timestamp with time zone)', 'private.request_review(uuid)'
   ],
   'members reach these besides'
 );

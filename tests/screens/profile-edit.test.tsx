@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -58,7 +58,9 @@ describe('editing the profile', () => {
     profileBackend();
     const { user, router } = open(paths.profile);
     await user.click(await viewed());
-    expect(await heading('Edit profile')).toHaveFocus();
+    // While the form loads, another one stands in its place.
+    await loaded();
+    await waitFor(() => expect(screen.getByText('Edit profile', { selector: 'h1' })).toHaveFocus());
     expect(document.title).toMatch(/^Edit profile/);
     await user.click(screen.getByText('Cancel'));
     expect(await heading('Dana Ruiz')).toHaveFocus();
