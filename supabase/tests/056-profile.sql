@@ -135,6 +135,11 @@ insert into property_feedback (user_id, property_id, feedback_type) values
   (tests.user_id('Ann'), tests.listing_id('bobs'), 'like'), (tests.user_id('Bob'), tests.listing_id('anns'), 'dislike');
 insert into member_markets select tests.user_id(name), 'TX', county from (values ('Ann', 'Travis'), ('Bob', 'Dallas')) as told (name, county);
 insert into buybox_profiles (user_id, states) values (tests.user_id('Ann'), '{TX}'), (tests.user_id('Bob'), '{VA}');
+update properties set price = price - 1000 where id in (tests.listing_id('anns'), tests.listing_id('bobs'));
+insert into saved_listings (user_id, property_id) values (tests.user_id('Ann'), tests.listing_id('bobs')), (tests.user_id('Bob'), tests.listing_id('anns'));
+insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), 'Mine', 'state=TX'), (tests.user_id('Bob'), 'Bobs', 'state=VA');
+update listing_reviews set decision = 'returned', reason = 'Reason for ' || title, reviewer_id = tests.user_id('Staff'), decided_at = now()
+from properties p where p.id = property_id;
 insert into storage.objects (bucket_id, name) values
   ('avatars', tests.user_id('Ann') || '/face.jpg'), ('images', tests.user_id('Ann') || '/properties/x/1.webp'), ('images', tests.user_id('Bob') || '/properties/y/1.webp');
 select tests.as_member('Ann');
@@ -158,11 +163,24 @@ select is((select data #> '{buy_box,states}' from own), '["TX"]', 'the buy box')
 select is((select data -> 'staff' from own), 'null', 'no role of staff');
 select is((select jsonb_path_query_array(data, '$.listings[*].title') from own), '["Anns duplex"]', 'the listings');
 select is((select jsonb_path_query_array(data, '$.listing_feedback[*].property_id') from own), jsonb_build_array(tests.listing_id('bobs')), 'the likes');
+select is((select jsonb_path_query_array(data, '$.listing_prices[*].price') from own), '[100000, 99000]', 'their prices');
+select is((select jsonb_path_query_array(data, '$.listing_reviews[*].reason') from own), '["Reason for Anns duplex"]', 'what staff said of them');
+select is((select data #> '{listing_reviews,0,reviewer_id}' from own), null, 'but not who of staff');
+select is((select jsonb_path_query_array(data, '$.saved_listings[*].property_id') from own), jsonb_build_array(tests.listing_id('bobs')), 'what was saved');
+select is((select jsonb_path_query_array(data, '$.saved_searches[*].name') from own), '["Mine"]', 'the searches');
 select is((select jsonb_path_query_array(data, '$.files[*].path') from own), jsonb_build_array(tests.user_id('Ann') || '/face.jpg', tests.user_id('Ann') || '/properties/x/1.webp'), 'the files');
 select is((select count(*)::int from own where data::text ~ (tests.user_id('Bob') || '|bob@tests|555-Bob|Bobs|Dallas')), 0, 'and nothing of Bob''s');
 select tests.as_member('Staff');
 create temp table staffs as select export_my_data() as data;
-select is((select count(*)::int from staffs where data::text ~ (tests.user_id('Bob') || '|' || tests.user_id('Ann') || '|bob@tests|ann@tests|duplex|TX')), 0, 'staff get their own only');
+select is(
+  (select count(*)::int from staffs
+   where (data - 'listing_reviews')::text ~ (tests.user_id('Bob') || '|' || tests.user_id('Ann') || '|bob@tests|ann@tests|duplex|TX')), 0,
+  'staff get their own only'
+);
+select is(
+  (select array_agg(reason order by reason) from staffs, jsonb_to_recordset(data -> 'listing_reviews') as r (reason text)),
+  array['Reason for Anns duplex', 'Reason for Bobs duplex'], 'with the decisions they made'
+);
 select isnt((select data #>> '{staff,granted_at}' from staffs), null, 'and that they are staff');
 select is((select data #> '{listings}' from staffs), '[]', 'who has nothing gets an empty list');
 select is((select data -> 'buy_box' from staffs), 'null', 'or null');

@@ -9,6 +9,10 @@ insert into staff (user_id) values (tests.user_id('Ann'));
 insert into property_feedback (user_id, property_id, feedback_type) values
   (tests.user_id('Ann'), tests.listing_id('bobs'), 'like'), (tests.user_id('Bob'), tests.listing_id('anns'), 'like'),
   (tests.user_id('Ann'), tests.listing_id('anns'), 'dislike'), (tests.user_id('Pro'), tests.listing_id('bobs'), 'dislike');
+insert into saved_listings (user_id, property_id) values
+  (tests.user_id('Ann'), tests.listing_id('bobs')), (tests.user_id('Pro'), tests.listing_id('bobs')), (tests.user_id('Bob'), tests.listing_id('anns'));
+insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), 'Texas', 'state=TX'), (tests.user_id('Bob'), 'Texas', 'state=TX');
+update listing_reviews set decision = 'approved', reviewer_id = tests.user_id('Ann'), decided_at = now() where property_id = tests.listing_id('bobs');
 
 select lives_ok($$ delete from auth.users where id = tests.user_id('Ann') $$, 'an account can be deleted');
 select is_empty($$ select from users where id = tests.user_id('Ann') $$, 'its profile is gone');
@@ -20,6 +24,18 @@ select is_empty(
   'its reactions, and those to its listings'
 );
 select row_eq($$ select likes, dislikes from properties where id = tests.listing_id('bobs') $$, row (0, 1), 'others'' listings count without it');
+select is((select saves from properties where id = tests.listing_id('bobs')), 1, 'nor as saved');
+select is_empty($$ select from saved_listings where user_id = tests.user_id('Ann') or property_id = tests.listing_id('anns') $$, 'what it saved is gone, and who saved what was its own');
+select is((select array_agg(user_id) from saved_searches), array[tests.user_id('Bob')], 'its searches');
+select is_empty(
+  $$ select property_id from listing_reviews where property_id = tests.listing_id('anns') union all
+     select property_id from listing_prices where property_id = tests.listing_id('anns') $$,
+  'the reviews and prices of its listings'
+);
+select row_eq(
+  $$ select decision, reviewer_id from listing_reviews where property_id = tests.listing_id('bobs') $$, row ('approved'::text, null::uuid),
+  'what it decided as staff stands, without its name'
+);
 select isnt_empty($$ select from users where id = tests.user_id('Bob') $$, 'others stay');
 
 -- A token outlives its account by up to an hour.
