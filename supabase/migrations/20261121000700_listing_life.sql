@@ -111,11 +111,14 @@ comment on function private.count_view(uuid) is 'Adds one view; the new count, o
 
 -- Saved listings ------------------------------------------------------------------------
 
+-- The key is a column of its own: a key of both references would make this a path from listings to members for PostgREST,
+-- and `users(...)` beside a listing would no longer say whom it means.
 create table public.saved_listings (
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
   created_at timestamptz not null default now(),
-  primary key (user_id, property_id)
+  constraint saved_listings_once unique (user_id, property_id)
 );
 comment on table public.saved_listings is 'Listings a member has saved. The listing carries the total.';
 create index saved_listings_property_idx on public.saved_listings (property_id);
