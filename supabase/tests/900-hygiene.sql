@@ -94,7 +94,7 @@ select set_eq(
     'private.may_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
     'private.find_properties(jsonb,text,text,jsonb,integer)', 'private.count_found(jsonb,text)', 'private.facets()',
-    'private.map_properties(jsonb,text,jsonb,double precision)',
+    'private.map_properties(jsonb,text,jsonb,double precision)', 'private.like_listing(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
@@ -104,7 +104,7 @@ select set_eq(
        and not has_function_privilege('anon', oid, 'execute') $$,
   array[
     'private.chosen_from(text[],text[])', 'private.valid_social_links(jsonb)', 'private.counties_within(text[],text[])',
-    'private.state_codes(text[])', 'private.own_account()',
+    'private.state_codes(text[])', 'private.own_account()', 'private.pieces(text)',
     'private.decide_review(uuid,text,text,timestamp with time zone)', 'private.request_review(uuid)'
   ],
   'members reach these besides'
