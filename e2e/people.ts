@@ -40,6 +40,7 @@ export async function fillFocus(page: Page, look: () => Promise<void> = () => Pr
   await choose(page, 'State', 'VA', /Virginia/);
   await choose(page, 'County', 'fairfax', 'Fairfax, City of');
   await page.getByRole('button', { name: 'Add Market' }).click();
+  for (const field of ['State', 'County']) await expect(page.getByRole('combobox', { name: field })).toHaveValue('');
   await leave();
 }
 

@@ -6,6 +6,8 @@ export interface ComboboxOption {
   label: string;
   /** Stands in the list, where that says more than the label. */
   listed?: string;
+  /** Stands at the end of its line in the list, such as a count. */
+  note?: string | undefined;
   /** Short code that finds the option as well, such as 'TX'. */
   code?: string;
 }

@@ -18,10 +18,12 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'c
   emptyText: string;
   /** Nothing can be chosen yet. The field keeps its place in the order of Tab: leaving the field before it may open it. */
   closed?: boolean;
+  /** For choosing several, one after another: `value` stays '', and what was chosen leaves the field. */
+  adding?: boolean;
 }
 
 /** One choice out of many, found by typing. Stands in a Field, which gives it its label and error. */
-export function Combobox({ options, value, onChange, listLabel, emptyText, closed = false, className, ...rest }: ComboboxProps) {
+export function Combobox({ options, value, onChange, listLabel, emptyText, closed = false, adding = false, className, ...rest }: ComboboxProps) {
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState('');
   const chosenText = selectedItem?.label ?? '';
@@ -36,11 +38,16 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, close
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     defaultHighlightedIndex: 0,
-    stateReducer: (state, change) => (closed ? { ...change.changes, isOpen: false } : settle(state, change, options)),
+    stateReducer: (state, change) => {
+      if (closed) return { ...change.changes, isOpen: false };
+      return adding ? settleAdding(state, change, options) : settle(state, change, options);
+    },
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? ''),
   });
   useFloatingList(isOpen, field, list);
+  // downshift misses a choice taken back from outside when the pointer left the list as it closed.
+  useEffect(() => setInputValue(chosenText), [chosenText, setInputValue]);
   useEscape(isOpen, () => {
     closeMenu();
     setInputValue(chosenText);
@@ -91,6 +98,7 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, close
                   )}
                 >
                   <span className="min-w-0">{item.listed ?? item.label}</span>
+                  {item.note ? <span className="numeric ml-auto text-sm text-muted">{item.note}</span> : null}
                   {item.value === value ? <Check aria-hidden className="size-4 shrink-0" /> : null}
                 </li>
               ))
@@ -131,6 +139,15 @@ function settle(
   if (state.inputValue === chosenText) return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
   const chosen = optionTyped(options, state.inputValue) ?? changes.selectedItem ?? null;
   return { ...changes, selectedItem: chosen, inputValue: chosen?.label ?? '' };
+}
+
+/** As `settle`, for a field that is empty again after each choice. Leaving it chooses only what was typed in full. */
+function settleAdding(state: State, change: UseComboboxStateChangeOptions<ComboboxOption>, options: readonly ComboboxOption[]): Partial<State> {
+  if (change.type === useCombobox.stateChangeTypes.InputBlur) {
+    return { ...change.changes, selectedItem: optionTyped(options, state.inputValue), inputValue: '' };
+  }
+  const settled = settle(state, change, options);
+  return settled.selectedItem ? { ...settled, inputValue: '' } : settled;
 }
 
 /** Escape closes the open list and nothing else; a dialog around it would hear the key before the field does. */
