@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Facets } from '@/features/marketplace/filters';
 import { backendUrl, type Row } from './rest';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
@@ -36,6 +37,12 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     likes: 2,
     dislikes: 1,
     view_count: 41,
+    status: 'active',
+    status_changed_at: null,
+    previous_price: null,
+    price_changed_at: null,
+    saves: 0,
+    saved: false,
     search_text: '',
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',
@@ -69,6 +76,11 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     email_confirmed: null,
     ...change,
   };
+}
+
+/** How many listings there are of each kind, as `property_facets` answers. */
+export function facets(change: Partial<Facets> = {}): Facets {
+  return { total: 1, states: { TX: 1 }, propertyTypes: { 'Multi Family': 1 }, financing: { Cash: 1 }, ...change };
 }
 
 /** Answers a function of the API; `answer` receives the arguments of each call. */

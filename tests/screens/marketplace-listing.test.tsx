@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingPage } from '@/features/marketplace/components/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
@@ -23,6 +23,7 @@ class SilentSocket extends EventTarget {
   }
 }
 
+const ownLike = { id: 'f', user_id: someMember.id, property_id: listingId, feedback_type: 'like', created_at: '2026-03-02T00:00:00+00:00' };
 const counts = () => screen.getByTestId('view-count').textContent;
 const flag = () => sessionStorage.getItem(`property_viewed_${listingId}`);
 const open = ({ id = listingId, user = null }: { id?: string; user?: typeof someMember | null } = {}) =>
@@ -35,6 +36,7 @@ beforeEach(() => {
     rows('users', [member()]),
     rows('property_feedback', []),
     rpc('increment_property_view_count', () => 42),
+    rpc('similar_properties', () => []),
   );
 });
 
@@ -259,7 +261,7 @@ describe('feedback', () => {
     expect(await screen.findByRole('dialog', { name: 'Save to Favorites' })).toBeInTheDocument();
   });
 
-  it('counts at once, and saves', async () => {
+  it('counts at once', async () => {
     const sent = vi.fn<(body: unknown) => void>();
     server.use(
       http.post(`${backendUrl}/rest/v1/property_feedback`, async ({ request }) => {
@@ -270,16 +272,10 @@ describe('feedback', () => {
     const { user } = open({ user: someMember });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText('67% of 3 like it')).toBeInTheDocument();
-    server.use(
-      rows('properties', [listing({ likes: 3 })]),
-      rows('property_feedback', [
-        { id: 'f', user_id: someMember.id, property_id: listingId, feedback_type: 'like', created_at: '2026-03-02T00:00:00+00:00' },
-      ]),
-    );
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    server.use(rows('properties', [listing({ likes: 3 })]), rows('property_feedback', [ownLike]));
+    await user.click(like());
     expect(like()).toHaveAccessibleName('Like, 3');
     expect(like()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({ user_id: someMember.id, property_id: listingId, feedback_type: 'like' }),
     );
@@ -304,5 +300,162 @@ describe('feedback', () => {
       expect(dislike()).toHaveAccessibleName('Dislike, 1');
     });
     expect(dislike()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('saving', () => {
+  it('shows at once, and brings the like that comes with it', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    server.use(
+      http.post(`${backendUrl}/rest/v1/saved_listings`, async ({ request }) => {
+        sent(await request.json());
+        server.use(rows('properties', [listing({ likes: 3, saved: true })]), rows('property_feedback', [ownLike]));
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = open({ user: someMember });
+    await screen.findByRole('heading', { level: 1 });
+    // The second click of a double click does not take it back.
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Like, 3', pressed: true })).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ user_id: someMember.id, property_id: listingId });
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
+  });
+
+  it('is taken back', async () => {
+    const removed = vi.fn<(query: string) => void>();
+    server.use(
+      rows('properties', [listing({ saved: true })]),
+      http.delete(`${backendUrl}/rest/v1/saved_listings`, ({ request }) => {
+        removed(new URL(request.url).search);
+        server.use(rows('properties', [listing()]));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, queryClient } = open({ user: someMember });
+    await user.click(await screen.findByRole('button', { name: 'Saved' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(`?user_id=eq.${someMember.id}&property_id=eq.${listingId}`));
+    await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  });
+});
+
+describe('its price over time', () => {
+  const changed = { previous_price: 500_000, price_changed_at: new Date().toISOString() };
+  const price = (id: number, value: number, changed_at: string) => ({ id, property_id: listingId, price: value, changed_at });
+
+  it('stands in a section of its own once it changed', async () => {
+    server.use(
+      rows('properties', [listing(changed)]),
+      rows('listing_prices', [
+        price(3, 450_000, '2026-05-03T12:00:00+00:00'),
+        price(2, 500_000, '2026-04-02T12:00:00+00:00'),
+        price(1, 480_000, '2026-03-01T12:00:00+00:00'),
+      ]),
+    );
+    open();
+    const history = within(await screen.findByRole('region', { name: 'Price history' }));
+    expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DatePriceChange',
+      'May 3, 2026$450,000−$50,000−10.0%',
+      'Apr 2, 2026$500,000+$20,000+4.2%',
+      'Mar 1, 2026$480,000Listed',
+    ]);
+    expect(screen.getByText('Price dropped $50,000')).toBeInTheDocument();
+  });
+
+  it('is not asked for while it never changed', async () => {
+    const { queryClient } = open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Price history' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a listing that is no longer offered', () => {
+  it('is sold: who sold it, but no way to reach them', async () => {
+    server.use(
+      rows('properties', [listing({ status: 'sold', status_changed_at: '2026-05-03T12:00:00+00:00', jv_share_pct: 50 })]),
+      rows('users', [member({ email: 'sam@example.com' })]),
+    );
+    open({ user: someMember });
+    expect(await screen.findByRole('region', { name: 'Sold' })).toHaveTextContent('Marked as sold on May 3, 2026.');
+    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('Sam Seller');
+    expect(screen.queryByText('sam@example.com')).not.toBeInTheDocument();
+    expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
+  });
+
+  it('is paused: its owner learns so, and finds the way to resume it', async () => {
+    server.use(rows('properties', [listing({ status: 'paused', user_id: someMember.id })]));
+    open({ user: someMember });
+    const notice = await screen.findByRole('region', { name: 'Paused: only you see this' });
+    expect(within(notice).getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', paths.myListings);
+  });
+
+  it('is paused: staff learn that others do not see it', async () => {
+    server.use(rows('properties', [listing({ status: 'paused' })]));
+    open({ user: someMember });
+    expect(await screen.findByRole('region', { name: 'Paused' })).toHaveTextContent('Only its owner and staff');
+  });
+});
+
+it('offers its owner to edit it, in place of contacting themselves', async () => {
+  server.use(rows('properties', [listing({ user_id: someMember.id })]), rows('users', []));
+  open({ user: someMember });
+  const panel = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', paths.editListing(listingId));
+  expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+});
+
+it('shows the listings that Postgres finds similar', async () => {
+  const asked = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its neighbour' }), id: 'b' }]);
+  server.use(rpc('similar_properties', asked));
+  open();
+  const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
+  expect(await similar.findByRole('link', { name: /^Its neighbour/ })).toHaveAttribute('href', paths.property('b'));
+  expect(similar.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.marketplace);
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, most: 4 });
+});
+
+it('shows HTML in any text of a listing as text', async () => {
+  const html = '<img src=x onerror="alert(1)">';
+  const texts = { title: html, description: html, address: html, city: html, county: html, property_type: html, condition: html, financing: html };
+  const { seller, ...row } = listing(texts);
+  server.use(
+    rows('properties', [row]),
+    rows('users', [member({ name: html })]),
+    rpc('similar_properties', () => [{ ...row, id: 'b', seller: { ...seller, name: html } }]),
+  );
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: html })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent(html);
+  expect(await screen.findByRole('region', { name: 'Similar Properties' })).toHaveTextContent(html);
+  expect(await screen.findByRole('region', { name: 'Contact Seller' })).toHaveTextContent(html);
+  expect(container.querySelector('[onerror], img[src="x"]')).toBeNull();
+});
+
+describe('sharing', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const share = async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+  };
+  const url = `http://localhost:3000${paths.property(listingId)}`;
+
+  it('hands the address to the browser', async () => {
+    const shared = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    await share();
+    expect(shared).toHaveBeenCalledExactlyOnceWith({ title: 'Brick duplex near the park', url });
+  });
+
+  it('copies it where the browser cannot', async () => {
+    await share();
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
   });
 });

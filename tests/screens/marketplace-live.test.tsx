@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
-import { listing, listingId, member } from '../msw/listings';
+import { listing, listingId, member, rpc } from '../msw/listings';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
@@ -50,7 +50,7 @@ function countsAfterJoining(view_count: number, likes: number) {
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', JoiningSocket);
-  server.use(rows('users', [member()]));
+  server.use(rows('users', [member()]), rpc('similar_properties', () => []));
 });
 
 it('counts are read again when the connection first stands: updates since the page loaded passed unseen', async () => {

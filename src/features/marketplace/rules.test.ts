@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  around,
   capRate,
   cappedCount,
   caughtUp,
@@ -11,12 +12,15 @@ import {
   hotListings,
   isUuid,
   jvText,
-  nearestByPrice,
   postingGate,
+  priceDrop,
   pricePerSqft,
+  priceSteps,
   sellerBadge,
   shownViews,
   sortFrom,
+  standing,
+  swipeStep,
   viewFrom,
   viewsPerDay,
   withoutRepeats,
@@ -40,7 +44,8 @@ describe('the address bar', () => {
     expect(sortFrom('price')).toBe('featured');
     expect(sortFrom(null)).toBe('featured');
     expect(viewFrom('list')).toBe('list');
-    expect(viewFrom('map')).toBe('grid');
+    expect(viewFrom('map')).toBe('map');
+    expect(viewFrom('globe')).toBe('grid');
     expect(viewFrom(null)).toBe('grid');
   });
 
@@ -82,11 +87,6 @@ describe('figures', () => {
   it('keeps the first of each id, in order', () => {
     const items = [{ id: 'b', n: 1 }, { id: 'a', n: 2 }, { id: 'b', n: 3 }, { id: 'c', n: 4 }];
     expect(withoutRepeats(items)).toEqual([items[0], items[1], items[3]]);
-  });
-
-  it('finds the nearest prices, the cheaper one of equals first', () => {
-    const priced = [{ price: 90 }, { price: 200 }, { price: 110 }, { price: 101 }];
-    expect(nearestByPrice(priced, 100, 3).map(({ price }) => price)).toEqual([101, 90, 110]);
   });
 });
 
@@ -213,4 +213,53 @@ describe('filling the address from a ZIP code', () => {
     expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({ state: 'CO', county: 'Denver' });
     expect(filledByZip({ city: 'X', state: 'WA', county: 'Y' }, {}, austin)).toEqual({});
   });
+});
+
+describe('price', () => {
+  const now = Date.parse('2026-03-31T00:00:00Z');
+  const fell = { status: 'active', price: 440_000, previous_price: 450_000, price_changed_at: '2026-03-01T00:00:00Z' };
+
+  it('dropped for 30 days', () => {
+    expect(priceDrop(fell, now)).toBe(10_000);
+    expect(priceDrop(fell, now + 1)).toBeNull();
+  });
+
+  it('did not drop when it rose, came back, never changed, or the property is sold', () => {
+    expect(priceDrop({ ...fell, price: 460_000 }, now)).toBeNull();
+    expect(priceDrop({ ...fell, price: 450_000 }, now)).toBeNull();
+    expect(priceDrop({ ...fell, previous_price: null, price_changed_at: null }, now)).toBeNull();
+    expect(priceDrop({ ...fell, status: 'sold' }, now)).toBeNull();
+  });
+
+  it('is told step by step, each against the one before', () => {
+    const at = (price: number, day: number) => ({ price, changed_at: `2026-03-0${day}T00:00:00Z` });
+    expect(priceSteps([at(450, 3), at(500, 2), at(0, 1)])).toEqual([
+      { ...at(450, 3), change: { usd: -50, percent: -10 } },
+      { ...at(500, 2), change: { usd: 500, percent: null } },
+      { ...at(0, 1), change: null },
+    ]);
+    expect(priceSteps([])).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('have no ends', () => {
+    expect([-4, -1, 0, 2, 3, 7].map((place) => around(place, 3))).toEqual([2, 2, 0, 2, 0, 1]);
+    expect(around(5, 0)).toBe(0);
+  });
+
+  it('are leafed by a fifth of their width', () => {
+    expect(swipeStep(-60, 300)).toBe(1);
+    expect(swipeStep(60, 300)).toBe(-1);
+    expect(swipeStep(59, 300)).toBe(0);
+    // On a small picture a shaking finger is not a swipe.
+    expect(swipeStep(15, 40)).toBe(0);
+  });
+});
+
+it('tells who reads a paused listing', () => {
+  expect(standing({ status: 'active', user_id: 'a' }, 'a')).toBe('active');
+  expect(standing({ status: 'sold', user_id: 'a' }, 'a')).toBe('sold');
+  expect(standing({ status: 'paused', user_id: 'a' }, 'a')).toBe('paused-own');
+  expect(standing({ status: 'paused', user_id: 'a' }, 'staff')).toBe('paused');
 });

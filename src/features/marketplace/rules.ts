@@ -1,5 +1,5 @@
-import type { Counts, Feedback, Listing, SellerContact } from './listing';
-import { sorts, views, type Sort, type View } from './vocabulary';
+import type { Counts, Feedback, Listing, Price, SellerContact } from './listing';
+import { modes, sorts, type Mode, type Sort } from './vocabulary';
 
 const longestSearch = 200;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,8 +18,8 @@ export function sortFrom(value: string | null): Sort {
 }
 
 /** The view an address asks for; 'grid' for none or an unknown one. */
-export function viewFrom(value: string | null): View {
-  return views.find((view) => view === value) ?? 'grid';
+export function viewFrom(value: string | null): Mode {
+  return modes.find((view) => view === value) ?? 'grid';
 }
 
 /** Whether text is a UUID. An address with anything else names no listing, so it is not worth asking for. */
@@ -64,17 +64,49 @@ export function hotListings(
   return new Set(ranked.slice(0, Math.floor(shown.length * 0.3)).map(({ id }) => id));
 }
 
-/** The `count` listings whose price is nearest; of equals the cheaper one first. */
-export function nearestByPrice<T extends { price: number }>(listings: readonly T[], price: number, count: number): T[] {
-  return listings
-    .toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price) || a.price - b.price)
-    .slice(0, count);
-}
-
 /** The first of each id, in the order given. */
 export function withoutRepeats<T extends { id: string }>(items: readonly T[]): T[] {
   const known = new Set<string>();
   return items.filter(({ id }) => !known.has(id) && known.add(id));
+}
+
+// Price ---------------------------------------------------------------------------
+
+/** By how many whole USD the price fell with its last change, for 30 days; null when it rose, never changed, or the deal is done. */
+export function priceDrop(
+  { status, price, previous_price, price_changed_at }: Pick<Listing, 'status' | 'price' | 'previous_price' | 'price_changed_at'>,
+  now: number,
+): number | null {
+  if (status === 'sold' || previous_price === null || price_changed_at === null || previous_price <= price) return null;
+  return now - Date.parse(price_changed_at) <= 30 * dayMs ? previous_price - price : null;
+}
+
+export interface PriceStep extends Price {
+  /** Against the price before it; null for the first one. `percent` is null also where that was 0. */
+  change: { usd: number; percent: number | null } | null;
+}
+
+/** Each price with its change against the one before. Takes and gives the newest first. */
+export function priceSteps(prices: readonly Price[]): PriceStep[] {
+  return prices.map(({ price, changed_at }, index) => {
+    const before = prices[index + 1];
+    if (!before) return { price, changed_at, change: null };
+    const usd = price - before.price;
+    return { price, changed_at, change: { usd, percent: before.price > 0 ? (usd / before.price) * 100 : null } };
+  });
+}
+
+// Pictures ------------------------------------------------------------------------
+
+/** The picture at a place of a row without ends: after the last of `count` comes the first again. 0 for no pictures. */
+export function around(place: number, count: number): number {
+  return count > 0 ? ((place % count) + count) % count : 0;
+}
+
+/** Which way a finger that went `far` px to the right leafs: 1 on, -1 back, 0 for less than a fifth of the width. */
+export function swipeStep(far: number, width: number): -1 | 0 | 1 {
+  if (Math.abs(far) < Math.max(width / 5, 16)) return 0;
+  return far < 0 ? 1 : -1;
 }
 
 // Views ---------------------------------------------------------------------------
@@ -128,6 +160,15 @@ export type ContactAccess = 'locked' | 'upgrade' | 'open';
 export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'email' | 'phone'>): ContactAccess {
   if (!signedIn) return 'locked';
   return contact.email || contact.phone ? 'open' : 'upgrade';
+}
+
+export type Standing = 'active' | 'sold' | 'paused-own' | 'paused';
+
+/** What a page says of a listing's status. A paused listing is read by its owner and by staff alone. */
+export function standing({ status, user_id }: Pick<Listing, 'status' | 'user_id'>, readerId: string | null): Standing {
+  if (status === 'sold') return 'sold';
+  if (status !== 'paused') return 'active';
+  return user_id === readerId ? 'paused-own' : 'paused';
 }
 
 /** The badge beside a seller's name; null for members on an unpaid tier. */

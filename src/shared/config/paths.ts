@@ -18,6 +18,16 @@ export const paths = {
   listing: (id: string) => `/marketplace/${id}`,
   submitListing: '/marketplace/submit',
   myListings: '/my-listings',
+  /** Searches and listings a member has kept. */
+  saved: '/saved',
+  editListing: (id: string) => `/edit-listing/${id}`,
+  /**
+   * A member's page. That screen does not exist yet: while this gives null, names of sellers are plain text.
+   * With the screen it becomes `/community/members/${id}`, and they are links.
+   */
+  member: (_id: string): string | null => null,
+  /** For staff: the listings that wait to be verified. */
+  staffListings: '/staff/listings',
   profile: '/profile',
   /** Email, password, and the member's data. */
   account: '/account',

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'neutral' | 'verified' | 'attention' | 'danger';
+export type BadgeTone = 'neutral' | 'verified' | 'attention' | 'danger' | 'strong';
 
 const tones: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-sunken text-muted',
   verified: 'bg-evergreen-soft text-evergreen-ink',
   attention: 'bg-amber-soft text-amber-ink',
   danger: 'bg-brick-soft text-brick-ink',
+  strong: 'bg-ink text-paper',
 };
 
 interface BadgeProps {

@@ -1,11 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import type { Feedback, NewListing } from '../listing';
+import { says } from '../lib/new-listing';
+import type { Feedback, Listing, ListingChanges, NewListing } from '../listing';
 import { feedbackChange } from '../rules';
+import { noSaves, saveAnswered, savePressed, type Saves } from '../saves';
+import { nothingToDeleteText } from '../wizard-rules';
 import { marketplaceKeys } from './keys';
-import { feedbackQuery, listingQuery } from './queries';
+import { removeFolder } from './pictures';
+import { feedbackQuery, listingColumns, listingQuery, savesQuery } from './queries';
 
 interface FeedbackPress {
   pressed: Feedback;
@@ -81,17 +86,81 @@ export function useFeedback(listingId: string, userId: string | null, onFailed: 
   };
 }
 
+async function storeSave(listingId: string, userId: string, wanted: boolean) {
+  const supabase = await getSupabase();
+  const table = supabase.from('saved_listings');
+  if (!wanted) {
+    unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
+    return;
+  }
+  // Saved in another tab already: nothing to do.
+  const row = { user_id: userId, property_id: listingId };
+  unwrap(await table.upsert(row, { onConflict: 'user_id,property_id', ignoreDuplicates: true }));
+}
+
+/** Presses of one listing's heart: one request at a time, in the order pressed. */
+function saving(queryClient: QueryClient, listingId: string, userId: string) {
+  const { queryKey } = savesQuery(userId);
+  const mutationKey = marketplaceKeys.saving(listingId);
+  const change = (to: (saves: Saves) => Saves) => queryClient.setQueryData(queryKey, (old) => to(old ?? noSaves));
+  const answered = (stored: boolean | null) =>
+    change((saves) => saveAnswered(saves, listingId, stored, queryClient.isMutating({ mutationKey }) === 1));
+  return new MutationObserver(queryClient, {
+    mutationKey,
+    scope: { id: `save-${listingId}` },
+    mutationFn: (wanted: boolean) => storeSave(listingId, userId, wanted),
+    onMutate: (wanted) => {
+      change((saves) => savePressed(saves, listingId, wanted));
+    },
+    onError: () => {
+      answered(null);
+    },
+    onSuccess: (_, wanted) => {
+      answered(wanted);
+      // What was taken back stays in sight, to be saved again, until the list is opened anew.
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.saved(userId), refetchType: 'none' });
+      // Saving gives a like. A vote on its way reads both again when it has arrived.
+      if (queryClient.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0) return;
+      // Not waited for: the next press need not.
+      void queryClient.invalidateQueries({ queryKey: listingQuery(listingId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: feedbackQuery(listingId, userId).queryKey });
+    },
+  });
+}
+
 /**
- * Stores a listing under the id the browser chose. A second arrival of the same id counts as stored, so
- * that a repeated click or a lost answer never posts twice.
+ * Saves a listing for the member, or takes that back. Every heart of the listing shows it at once, and what is
+ * stored when the request fails, of which `onFailed` is told. The function stays the same as long as its arguments do.
+ */
+export function useSaveListing(userId: string | null, onFailed: (error: Error, wanted: boolean) => void) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (listingId: string, wanted: boolean) => {
+      if (userId === null) return;
+      saving(queryClient, listingId, userId)
+        .mutate(wanted)
+        .catch((error: Error) => onFailed(error, wanted));
+    },
+    [queryClient, userId, onFailed],
+  );
+}
+
+/**
+ * Stores a listing under the id the browser chose. When that id is there already, the first answer was lost or another tab
+ * was quicker: then what is there gets what stands in the form, so that nothing is posted twice and nothing typed is lost.
  */
 async function insertListing(listing: NewListing): Promise<string> {
   const supabase = await getSupabase();
+  const table = supabase.from('properties');
   // The generated type asks for the coordinates, which a trigger fills in.
   const row = listing as Database['public']['Tables']['properties']['Insert'];
-  const answer = await supabase.from('properties').insert(row).select('id').maybeSingle();
-  if (answer.error?.code === '23505') return listing.id;
-  const stored = unwrap(answer);
+  const answer = await table.insert(row).select('id').maybeSingle();
+  const { id, user_id, ...columns } = row;
+  const stored = unwrap(
+    answer.error?.code === '23505'
+      ? await table.update(columns).eq('id', listing.id).eq('user_id', user_id).select('id').maybeSingle()
+      : answer,
+  );
   if (!stored) throw new RequestFailure('server', 'Failed to retrieve data after insert.', null, null);
   return stored.id;
 }
@@ -102,5 +171,71 @@ export function usePostListing() {
   return useMutation({
     mutationFn: insertListing,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists }),
+  });
+}
+
+interface ListingUpdate {
+  id: string;
+  userId: string;
+  changes: ListingChanges;
+  /** `updated_at` of the listing these are changes to; null changes whatever is there. */
+  version: string | null;
+}
+
+export type UpdateOutcome =
+  | { outcome: 'stored' }
+  /** Nothing was changed: it is no longer that version. */
+  | { outcome: 'changed-meanwhile'; now: Listing }
+  /** There is no such listing of this member any more. */
+  | { outcome: 'gone' };
+
+async function updateListing({ id, userId, changes, version }: ListingUpdate): Promise<UpdateOutcome> {
+  const supabase = await getSupabase();
+  // The generated type knows nothing of the trigger that fills in coordinates.
+  const columns = changes as Database['public']['Tables']['properties']['Update'];
+  let update = supabase.from('properties').update(columns).eq('id', id).eq('user_id', userId);
+  if (version !== null) {
+    // To the millisecond, which is all that some servers tell of it.
+    update = update.gte('updated_at', version).lt('updated_at', new Date(Date.parse(version) + 1).toISOString());
+  }
+  if (unwrap(await update.select('id')).length > 0) return { outcome: 'stored' };
+  const now = unwrap(await supabase.from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).maybeSingle());
+  if (!now) return { outcome: 'gone' };
+  // The first answer was lost on the way: these very changes are what came meanwhile.
+  return says(now, changes) ? { outcome: 'stored' } : { outcome: 'changed-meanwhile', now };
+}
+
+/** Changes an own listing, unless it is no longer the version that was edited. */
+export function useUpdateListing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updateListing,
+    onSuccess: async ({ outcome }, { id }) => {
+      if (outcome === 'changed-meanwhile') return;
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists }),
+        queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(id) }),
+      ]);
+    },
+  });
+}
+
+async function deleteListing(id: string, userId: string | null): Promise<void> {
+  if (!userId || !id) throw new Error(nothingToDeleteText);
+  const supabase = await getSupabase();
+  unwrap(await supabase.from('properties').delete().eq('id', id).eq('user_id', userId));
+  // The listing is gone whether or not this works; what stays behind is swept another day.
+  removeFolder(userId, id).catch(() => undefined);
+}
+
+/** Deletes one of the member's own listings, with its pictures. One that is gone already counts as deleted. */
+export function useDeleteListing(userId: string | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => deleteListing(id, userId),
+    onSuccess: async (_, id) => {
+      queryClient.setQueryData(listingQuery(id).queryKey, null);
+      await queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
+    },
   });
 }

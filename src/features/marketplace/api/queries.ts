@@ -1,20 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { filtersArgument, type Facets } from '../filters';
 import type { Feedback, ListingSummary } from '../listing';
-import { isUuid, nearestByPrice, withoutRepeats } from '../rules';
-import { marketplaceKeys, type Search } from './keys';
+import { isUuid } from '../rules';
+import { noSaves, savesRead, type Saves } from '../saves';
+import { marketplaceKeys, type Narrowing, type Search } from './keys';
 
 const pageSize = 24;
 const similarCount = 4;
 
 // Every request says `retry(false)`: attempts and waits are the query client's, not multiplied by postgrest-js's own.
 
-const summaryColumns =
-  'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, seller:users(id, name, profile_image_url, membership_tier)';
+/** What a card shows. */
+export const summaryColumns =
+  'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, status, previous_price, price_changed_at, saved, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
 
-const listingColumns =
-  'id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, cap_rate, latitude, longitude, verified, jv_share_pct, likes, dislikes, view_count, created_at, updated_at';
+/** All there is to read of one listing. */
+export const listingColumns =
+  'id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, cap_rate, latitude, longitude, verified, jv_share_pct, likes, dislikes, view_count, created_at, updated_at, status, status_changed_at, previous_price, price_changed_at, saves, saved';
 
 /** The place in a sorted list after which the next page begins: what `search_properties` reads of a row. */
 function cursorOf({ id, verified, created_at, price, cap_rate }: ListingSummary) {
@@ -22,15 +26,15 @@ function cursorOf({ id, verified, created_at, price, cap_rate }: ListingSummary)
 }
 type Cursor = ReturnType<typeof cursorOf>;
 
-/** Pages of listings that contain the text, in the given order. Each page begins after the last row of the one before. */
-export function searchQuery({ search, sort }: Search) {
+/** Pages of listings that pass the filters and contain the text, in the given order. Each page begins after the last row of the one before. */
+export function searchQuery({ search, sort, filters }: Search) {
   return infiniteQueryOptions({
-    queryKey: marketplaceKeys.search({ search, sort }),
+    queryKey: marketplaceKeys.search({ search, sort, filters }),
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
       return unwrap(
         await supabase
-          .rpc('search_properties', { search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
+          .rpc('search_properties', { filters: filtersArgument(filters), search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
           .select(summaryColumns)
           .retry(false)
           .abortSignal(signal),
@@ -46,15 +50,30 @@ export function searchQuery({ search, sort }: Search) {
   });
 }
 
-/** How many listings contain the text; 1001 stands for more than 1,000. */
-export function countQuery(search: string) {
+/** How many listings pass the filters and contain the text; 1001 stands for more than 1,000. */
+export function countQuery({ search, filters }: Narrowing) {
   return queryOptions({
-    queryKey: marketplaceKeys.count(search),
+    queryKey: marketplaceKeys.count({ search, filters }),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('count_properties', { search }).retry(false).abortSignal(signal));
+      return unwrap(
+        await supabase.rpc('count_properties', { filters: filtersArgument(filters), search }).retry(false).abortSignal(signal),
+      );
     },
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** How many listings there are: in all, and of each state, type and financing. */
+export function facetsQuery() {
+  return queryOptions({
+    queryKey: marketplaceKeys.facets,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      // What the function answers is described in SQL; the generated type knows only that it is JSON.
+      return unwrap(await supabase.rpc('property_facets').retry(false).abortSignal(signal)) as unknown as Facets;
+    },
     staleTime: 60_000,
   });
 }
@@ -137,69 +156,82 @@ export function feedbackQuery(listingId: string, userId: string) {
   });
 }
 
-interface Likeness {
-  id: string;
-  state: string;
-  property_type: string;
-  price: number;
-}
-
-/**
- * Listings like this one: of its type, in its state, nearest in price; when those are too few, of its
- * type anywhere.
- */
-export function similarQuery(listing: Likeness) {
+/** Listings like this one, as Postgres picks them: of its type, in its state first, nearest in price. */
+export function similarQuery(listingId: string) {
   return queryOptions({
-    queryKey: marketplaceKeys.similar(listing.id),
+    queryKey: marketplaceKeys.similar(listingId),
     queryFn: async ({ signal }) => {
-      const near = await neighbours(listing, true, signal);
-      if (near.length >= similarCount) return near;
-      return withoutRepeats([...near, ...(await neighbours(listing, false, signal))]).slice(0, similarCount);
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .rpc('similar_properties', { property_id: listingId, most: similarCount })
+          .select(summaryColumns)
+          .retry(false)
+          .abortSignal(signal),
+      );
     },
     staleTime: 60_000,
   });
 }
 
-/** The nearest in price on either side, each side read off the price index. */
-async function neighbours(listing: Likeness, sameState: boolean, signal: AbortSignal): Promise<ListingSummary[]> {
-  const supabase = await getSupabase();
-  const alike = () => {
-    const query = supabase
-      .from('properties')
-      .select(summaryColumns)
-      .eq('property_type', listing.property_type)
-      .neq('id', listing.id)
-      .limit(similarCount)
-      .retry(false)
-      .abortSignal(signal);
-    return sameState ? query.eq('state', listing.state) : query;
-  };
-  const [above, below] = await Promise.all([
-    alike().gte('price', listing.price).order('price', { ascending: true }),
-    alike().lt('price', listing.price).order('price', { ascending: false }),
-  ]);
-  // A price that changed between the two answers can bring a listing in both.
-  return nearestByPrice(withoutRepeats([...unwrap(above), ...unwrap(below)]), listing.price, similarCount);
-}
-
-/** The member's own listings, newest first. */
-export function ownListingsQuery(userId: string) {
+/** Every asking price a listing has had, the newest first. */
+export function pricesQuery(listingId: string) {
   return queryOptions({
-    queryKey: marketplaceKeys.own(userId),
+    queryKey: marketplaceKeys.prices(listingId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
         await supabase
-          .from('properties')
-          .select(
-            'id, title, address, city, state, zip, price, images, property_type, verified, view_count, likes, jv_share_pct, created_at',
-          )
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
+          .from('listing_prices')
+          .select('price, changed_at')
+          .eq('property_id', listingId)
+          .order('changed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(100)
           .retry(false)
           .abortSignal(signal),
       );
     },
+  });
+}
+
+/** As many rows as the API gives at once. */
+const mostRows = 1000;
+
+async function readSavedIds(userId: string, signal: AbortSignal): Promise<string[]> {
+  const supabase = await getSupabase();
+  const ids: string[] = [];
+  for (;;) {
+    let page = supabase.from('saved_listings').select('property_id').eq('user_id', userId).order('property_id').limit(mostRows);
+    const last = ids.at(-1);
+    if (last) page = page.gt('property_id', last);
+    // One page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = unwrap(await page.retry(false).abortSignal(signal));
+    ids.push(...read.map(({ property_id }) => property_id));
+    if (read.length < mostRows) return ids;
+  }
+}
+
+/**
+ * What is known of a member's saves. Lists say of each listing whether it is saved, so nothing is asked at first;
+ * on return to the tab it is, for another one may have changed it.
+ */
+export function savesQuery(userId: string) {
+  const queryKey = marketplaceKeys.saves(userId);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Saves> => {
+      const now = () => client.getQueryData<Saves>(queryKey) ?? noSaves;
+      const asked = now();
+      const ids = await readSavedIds(userId, signal);
+      return savesRead(asked, now(), ids);
+    },
+    initialData: noSaves,
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+    // Maps are replaced, never merged.
+    structuralSharing: false,
   });
 }
 

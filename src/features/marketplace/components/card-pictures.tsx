@@ -1,49 +1,80 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { around } from '../rules';
 import { ListingPicture } from './listing-picture';
+import type { Leafing } from './use-leafing';
 
 interface CardPicturesProps {
   images: readonly string[];
   sizes: string;
   eager: boolean;
+  leafing: Leafing;
+  to: string;
+  state: { from: string } | undefined;
 }
 
 /**
- * The cover, and arrows to leaf through the rest without opening the listing. The arrows are for the
- * mouse alone: by keyboard and touch all pictures are one step away, on the listing's page.
+ * The pictures of a card: the cover, and once somebody leafs its neighbours. Fingers swipe, the mouse has arrows, the
+ * keyboard leafs from the card's own link. For assistive technology there is only that link: this one is the same.
  */
-export function CardPictures({ images, sizes, eager }: CardPicturesProps) {
-  const [index, setIndex] = useState(0);
-  const step = (by: number) => setIndex((index + by + images.length) % images.length);
+export function CardPictures({ images, sizes, eager, leafing, to, state }: CardPicturesProps) {
+  const { position, leafed } = leafing;
+  const slides = leafed ? [position - 1, position, position + 1] : [position];
   return (
     <>
-      <ListingPicture path={images[index]} alt="" sizes={sizes} eager={eager} />
-      {images.length > 1 ? (
-        <div aria-hidden className="hidden opacity-0 transition-opacity group-hover:opacity-100 pointer-fine:block">
-          <Arrow side="left" onClick={() => step(-1)} />
-          <Arrow side="right" onClick={() => step(1)} />
-          <span className="absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5">
-            {images.map((path, dot) => (
-              <span key={path} className={clsx('size-1.5 rounded-full bg-white shadow', dot !== index && 'opacity-55')} />
-            ))}
-          </span>
+      <Link
+        to={to}
+        state={state}
+        aria-hidden
+        tabIndex={-1}
+        draggable={false}
+        className={clsx('absolute inset-0 overflow-hidden', images.length > 1 && 'touch-pan-y')}
+        {...leafing.finger}
+      >
+        <div
+          ref={leafing.track}
+          className="size-full transition-transform duration-200 data-dragged:transition-none motion-reduce:transition-none"
+          style={{ transform: `translate3d(calc(var(--drag, 0px) - ${position * 100}%), 0, 0)` }}
+        >
+          {slides.map((slide) => (
+            <div key={slide} className="absolute inset-0" style={{ left: `${slide * 100}%`, right: `${slide * -100}%` }}>
+              <ListingPicture path={images[around(slide, images.length)]} alt="" sizes={sizes} eager={eager || leafed} />
+            </div>
+          ))}
         </div>
-      ) : null}
+      </Link>
+      {images.length > 1 ? <Hints images={images} leafing={leafing} /> : null}
     </>
   );
 }
 
-function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
+/** Arrows for the mouse, and dots that say how many there are. */
+function Hints({ images, leafing: { index, leaf, prepare } }: Pick<CardPicturesProps, 'images' | 'leafing'>) {
+  return (
+    <div aria-hidden className="opacity-0 transition-opacity group-hover:opacity-100 group-has-[h3_a:focus-visible]:opacity-100 pointer-coarse:opacity-100">
+      <Arrow side="left" onNear={prepare} onClick={() => leaf(-1)} />
+      <Arrow side="right" onNear={prepare} onClick={() => leaf(1)} />
+      <span className="pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5">
+        {images.map((path, dot) => (
+          <span key={path} className={clsx('size-1.5 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Arrow({ side, onNear, onClick }: { side: 'left' | 'right'; onNear: () => void; onClick: () => void }) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
       tabIndex={-1}
+      onPointerEnter={onNear}
       onClick={onClick}
       className={clsx(
-        'absolute top-1/2 z-10 flex size-9 -translate-y-1/2 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card hover:bg-surface',
-        side === 'left' ? 'left-2.5' : 'right-2.5',
+        'absolute top-1/2 z-10 hidden size-9 -translate-y-1/2 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card hover:bg-surface pointer-fine:flex',
+        side === 'left' ? 'left-2' : 'right-2',
       )}
     >
       <Icon className="size-5" />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
@@ -7,7 +8,10 @@ import { fullAddress, keyFacts } from '../lib/facts';
 import type { ListingSummary } from '../listing';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
+import { SaveHeart } from './save-heart';
+import { useLeafing, type Leafing } from './use-leafing';
 
+/** Everything but `listing` is plain or stays the same: of many cards only those that changed are drawn again. */
 export interface ListingCardProps {
   listing: ListingSummary;
   /** Address of the listing's page. */
@@ -15,48 +19,88 @@ export interface ListingCardProps {
   /** Where 'Back to Marketplace' on that page leads. */
   from?: string;
   hot?: boolean;
+  /** By how many USD the price fell of late. */
+  dropped?: number | null;
+  saved: boolean;
+  onSave: (listingId: string, wanted: boolean) => void;
   /** In sight from the start: the picture is not loaded lazily. */
   eager?: boolean;
+  /** Picked out, as the one whose pin is pointed at. */
+  highlighted?: boolean;
+  /** Pointed at or holding the focus; null when no longer. */
+  onHighlight?: (listingId: string | null) => void;
 }
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
 
-/** A listing in the grid. The whole card is one link, named by the title. */
-export function ListingCard({ listing, to, from, hot = false, eager = false }: ListingCardProps) {
+/** A listing in the grid. The whole card leads to it; the link's name is the title. */
+export const ListingCard = memo(function Card({ listing, to, from, hot, dropped, saved, onSave, eager = false, highlighted, onHighlight }: ListingCardProps) {
+  const leafing = useLeafing(listing.images.length);
   return (
-    <article className="group relative flex min-w-0 flex-col gap-3">
-      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
-        <CardPictures images={listing.images} sizes={sizes} eager={eager} />
-        <div className="pointer-events-none absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">
-          <ListingBadges verified={listing.verified} hot={hot} jvSharePct={listing.jv_share_pct} />
+    <article className={clsx('group relative flex min-w-0 flex-col', cardOutline)} {...pointing(listing.id, highlighted, onHighlight)}>
+      {/* What is off the screen is not laid out. In two parts: the picture's height follows from its width, the text's does not. */}
+      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken [content-visibility:auto]">
+        <CardPictures images={listing.images} sizes={sizes} eager={eager} leafing={leafing} to={to} state={from ? { from } : undefined} />
+        <div className="pointer-events-none absolute top-3.5 right-13 left-2.5 flex flex-wrap gap-1.5">
+          <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="relative flex min-w-0 flex-col gap-0.5 pt-3 [contain-intrinsic-size:auto_11.25rem] [content-visibility:auto]">
         <PriceLine price={listing.price} capRate={listing.cap_rate} digits={1} />
         <p className="numeric truncate text-[15px] text-ink">{keyFacts(listing).join(' · ') || listing.property_type}</p>
         <h3 className="truncate text-[15px] text-ink">
-          <ListingLink listing={listing} to={to} from={from} />
+          <ListingLink listing={listing} to={to} from={from} leafing={leafing} />
         </h3>
         <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
         <p className="truncate text-sm text-muted">{kindOf(listing)}</p>
+        <div className="pt-2.5">
+          <CardFooter listing={listing} />
+        </div>
       </div>
-      <CardFooter listing={listing} />
+      <SaveHeart title={listing.title} saved={saved} onPress={() => onSave(listing.id, !saved)} className="top-1 right-1" />
     </article>
   );
+});
+
+/** Around the whole card: while its link has the keyboard's focus, and while it is picked out. */
+export const cardOutline =
+  'rounded-card outline-offset-4 outline-evergreen has-[h3_a:focus-visible]:outline-2 data-highlighted:outline-2';
+
+/** Whether a card is picked out, and what tells that it is pointed at, by mouse or focus. */
+export function pointing(listingId: string, highlighted: boolean | undefined, onHighlight: ListingCardProps['onHighlight']) {
+  const attributes = { 'data-highlighted': highlighted || undefined };
+  if (!onHighlight) return attributes;
+  const enter = () => onHighlight(listingId);
+  const leave = () => onHighlight(null);
+  return { ...attributes, onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
 }
 
-/** The link that covers the whole card. The figures a sighted reader compares are part of its description. */
-export function ListingLink({ listing, to, from }: Pick<ListingCardProps, 'listing' | 'to' | 'from'>) {
+/** The link that covers what it stands in. The figures a sighted reader compares are part of its name. */
+export function ListingLink({ listing, to, from, leafing }: Pick<ListingCardProps, 'listing' | 'to' | 'from'> & { leafing: Leafing }) {
+  const { images } = listing;
+  const hintId = `pictures-${listing.id}`;
   return (
-    <Link
-      to={to}
-      state={from ? { from } : undefined}
-      title={listing.title}
-      aria-label={`${listing.title}, ${formatUsd(listing.price)}, ${listing.city}, ${listing.state}`}
-      className="rounded-card group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-evergreen"
-    >
-      {listing.title}
-    </Link>
+    <>
+      <Link
+        to={to}
+        state={from ? { from } : undefined}
+        title={listing.title}
+        aria-label={`${listing.title}, ${formatUsd(listing.price)}, ${listing.city}, ${listing.state}`}
+        aria-describedby={images.length > 1 ? hintId : undefined}
+        onKeyDown={leafing.onKeyDown}
+        className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+      >
+        {listing.title}
+      </Link>
+      {images.length > 1 ? (
+        <>
+          <span id={hintId} hidden>
+            {images.length} pictures, left and right arrow keys show them
+          </span>
+          <output className="sr-only">{leafing.told ? `Picture ${leafing.index + 1} of ${images.length}` : null}</output>
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -48,7 +48,9 @@ function Carousel({ images, title }: ListingGalleryProps) {
       aria-roledescription="carousel"
       aria-label={`Pictures of ${title}`}
       className={clsx(frame, 'group')}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
+        // With a modifier they are the browser's: Alt and left is Back.
+        if (altKey || ctrlKey || metaKey || shiftKey) return;
         if (key === 'ArrowLeft') previous();
         if (key === 'ArrowRight') next();
       }}

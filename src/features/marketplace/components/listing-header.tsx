@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { fullAddress, keyFacts } from '../lib/facts';
 import type { Listing } from '../listing';
+import { priceDrop } from '../rules';
 import { capRateTone } from './listing-card';
 import { ListingBadges } from './listing-badges';
 import { ShareListing } from './share-listing';
@@ -12,19 +13,21 @@ import { useViewCount } from './use-live-listing';
 
 interface ListingHeaderProps {
   listing: Listing;
+  /** When it was read, in milliseconds. */
+  readAt: number;
   saved: boolean;
   onSave: () => void;
 }
 
 /** Title, address and the figures that decide; save and share. */
-export function ListingHeader({ listing, saved, onSave }: ListingHeaderProps) {
+export function ListingHeader({ listing, readAt, saved, onSave }: ListingHeaderProps) {
   usePageTitle(listing.title);
   return (
     <header className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <div className="mb-2 flex flex-wrap items-center gap-2">
-            <ListingBadges verified={listing.verified} jvSharePct={listing.jv_share_pct} />
+            <ListingBadges {...listing} dropped={priceDrop(listing, readAt)} />
             <ViewCounter listing={listing} />
           </div>
           <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{listing.title}</h1>
@@ -38,7 +41,10 @@ export function ListingHeader({ listing, saved, onSave }: ListingHeaderProps) {
             variant="secondary"
             aria-pressed={saved}
             icon={<Heart aria-hidden className={clsx(saved && 'fill-brick text-brick')} />}
-            onClick={onSave}
+            // The second click of a double click is not a wish to take it back.
+            onClick={({ detail }) => {
+              if (detail < 2) onSave();
+            }}
           >
             {saved ? 'Saved' : 'Save'}
           </Button>

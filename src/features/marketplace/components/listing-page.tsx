@@ -52,9 +52,9 @@ function BackLink() {
 }
 
 function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => string }) {
-  const { data, error, refetch, isFetching } = useQuery(listingQuery(id));
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   const marketplace = useListLeft() ?? paths.marketplace;
-  if (data) return <ListingDetail listing={data} linkTo={linkTo} />;
+  if (data) return <ListingDetail listing={data} readAt={dataUpdatedAt} linkTo={linkTo} />;
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
   return (

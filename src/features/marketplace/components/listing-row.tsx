@@ -1,29 +1,57 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
 import { fullAddress, keyFacts } from '../lib/facts';
+import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
-import { CardFooter, kindOf, ListingLink, PriceLine, type ListingCardProps } from './listing-card';
-import { ListingPicture } from './listing-picture';
+import { CardFooter, cardOutline, kindOf, ListingLink, pointing, PriceLine, type ListingCardProps } from './listing-card';
+import { SaveHeart } from './save-heart';
+import { useLeafing } from './use-leafing';
 
 /** A listing in the list view: the card lying down. */
-export function ListingRow({ listing, to, from, hot = false, eager = false }: ListingCardProps) {
+export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, saved, onSave, eager = false, highlighted, onHighlight }: ListingCardProps) {
+  const leafing = useLeafing(listing.images.length);
   return (
-    <article className="group relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4">
-      <div className="aspect-square w-24 shrink-0 self-start overflow-hidden rounded-control bg-sunken sm:aspect-4/3 sm:w-52">
-        <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 640px) 208px, 96px" eager={eager} />
+    <article
+      className={clsx(
+        'group relative flex min-w-0 gap-4 border border-line bg-surface p-3 sm:gap-5 sm:p-4',
+        // What is off the screen is not laid out; most rows are this high.
+        '[contain-intrinsic-size:auto_13.5rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_11.875rem]',
+        cardOutline,
+      )}
+      {...pointing(listing.id, highlighted, onHighlight)}
+    >
+      {/* Above the link that covers the row, so that fingers can swipe it. */}
+      <div className="relative z-1 aspect-square w-24 shrink-0 self-start overflow-hidden rounded-control bg-sunken sm:aspect-4/3 sm:w-52">
+        <CardPictures
+          images={listing.images}
+          sizes="(min-width: 640px) 208px, 96px"
+          eager={eager}
+          leafing={leafing}
+          to={to}
+          state={from ? { from } : undefined}
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <PriceLine price={listing.price} capRate={listing.cap_rate} digits={2} />
         <h3 className="truncate text-[15px] font-medium text-ink">
-          <ListingLink listing={listing} to={to} from={from} />
+          <ListingLink listing={listing} to={to} from={from} leafing={leafing} />
         </h3>
         <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
         <p className="text-sm text-ink">{[...keyFacts(listing), kindOf(listing)].join(' · ')}</p>
         <div className="flex flex-wrap gap-1.5 empty:hidden">
-          <ListingBadges verified={listing.verified} hot={hot} jvSharePct={listing.jv_share_pct} />
+          <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
         <div className="mt-auto pt-1">
           <CardFooter listing={listing} />
         </div>
       </div>
+      {/* In the corner of the picture. */}
+      <SaveHeart
+        title={listing.title}
+        saved={saved}
+        onPress={() => onSave(listing.id, !saved)}
+        className="top-2.5 left-[3.9rem] sm:top-4 sm:left-44"
+      />
     </article>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Avatar } from '@/shared/ui/avatar';
@@ -10,36 +11,45 @@ import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../api/queries';
 import type { SellerContact } from '../listing';
-import { contactAccess, sellerBadge } from '../rules';
+import { contactAccess, sellerBadge, type ContactAccess } from '../rules';
 
 interface SellerPanelProps {
   sellerId: string;
+  /** The deal is done: who sold it is told, not how to reach them. */
+  closed: boolean;
   /** A visitor asks for the contact details. */
   onGate: () => void;
 }
 
 /** The member behind the listing and how to reach them. Nothing where the profile is private or cannot be read. */
-export function SellerPanel({ sellerId, onGate }: SellerPanelProps) {
+export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
   const { user, status } = useAuth();
   const seller = useQuery({ ...sellerQuery(sellerId, user?.id ?? null), enabled: status !== 'loading' });
   if (seller.isPending) return <PanelSkeleton />;
   if (!seller.data) return null;
-  return <Seller seller={seller.data} signedIn={user !== null} onGate={onGate} />;
+  return <Seller seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} />;
 }
 
-function Seller({ seller, signedIn, onGate }: { seller: SellerContact; signedIn: boolean; onGate: () => void }) {
+interface SellerProps {
+  seller: SellerContact;
+  access: ContactAccess | 'closed';
+  onGate: () => void;
+}
+
+function Seller({ seller, access, onGate }: SellerProps) {
   const badge = sellerBadge(seller.membership_tier);
-  const access = contactAccess(signedIn, seller);
   return (
     <Card className="p-5 sm:p-6">
       <section id="contact" aria-labelledby="contact-heading" className="flex scroll-mt-24 flex-col gap-5">
         <h2 id="contact-heading" className="text-lg font-semibold">
-          Contact Seller
+          {access === 'closed' ? 'Seller' : 'Contact Seller'}
         </h2>
         <div className="flex items-center gap-3">
           <Avatar name={seller.name} path={seller.profile_image_url} size={52} partner={seller.membership_tier === 'partner'} />
           <div className="min-w-0">
-            <p className="font-semibold break-words">{seller.name}</p>
+            <p className="font-semibold break-words">
+              <SellerName seller={seller} />
+            </p>
             {badge ? <Badge tone="verified">{badge}</Badge> : null}
           </div>
         </div>
@@ -60,6 +70,16 @@ function Seller({ seller, signedIn, onGate }: { seller: SellerContact; signedIn:
         {access === 'open' ? <Contacts seller={seller} /> : null}
       </section>
     </Card>
+  );
+}
+
+function SellerName({ seller: { id, name } }: Pick<SellerProps, 'seller'>) {
+  const page = paths.member(id);
+  if (page === null) return name;
+  return (
+    <Link to={page} className="rounded underline-offset-4 hover:underline">
+      {name}
+    </Link>
   );
 }
 

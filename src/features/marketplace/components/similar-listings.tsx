@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { similarQuery } from '../api/queries';
-import type { Listing } from '../listing';
 import { ListingCollection } from './listing-collection';
 import { ListingSkeletons } from './listing-skeletons';
 
 /** Listings of the same type, in the same state where there are any, nearest in price. Left out when there are none. */
-export function SimilarListings({ listing, linkTo }: { listing: Listing; linkTo: (id: string) => string }) {
-  const { data, isPending, dataUpdatedAt } = useQuery(similarQuery(listing));
+export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
+  const { data, isPending, dataUpdatedAt } = useQuery(similarQuery(listingId));
   if (!isPending && !data?.length) return null;
   return (
     <section aria-labelledby="similar">

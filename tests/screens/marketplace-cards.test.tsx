@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { ListingCollection } from '@/features/marketplace/components/listing-collection';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { listing, listingId } from '../msw/listings';
+import { backendUrl, rows, type Row } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, signedInAs, someMember } from '../render';
+
+const loadedAt = Date.parse('2026-03-31T00:00:00Z');
+const pictures = ['a/properties/b/1.webp', 'a/properties/b/2.webp', 'a/properties/b/3.webp'];
+
+function open(change: Partial<Row<'properties'>> = {}, { view = 'grid', user = null }: { view?: 'grid' | 'list'; user?: typeof someMember | null } = {}) {
+  return renderScreen(<ListingCollection listings={[listing(change)]} loadedAt={loadedAt} linkTo={paths.property} from="/marketplace?search=Austin" view={view} />, {
+    user,
+  });
+}
+
+const heart = () => screen.getByRole('button', { name: 'Save Brick duplex near the park' });
+const link = () => screen.getByRole('link', { name: /^Brick duplex/ });
+/** Which pictures are loaded, by number. */
+const loaded = (container: HTMLElement) => [...container.querySelectorAll('img[src*="properties"]')].map((image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1]);
+const returnToTab = () => act(() => window.dispatchEvent(new Event('visibilitychange')));
+
+describe('a card', () => {
+  it('shows the figures, the cap rate with one decimal', () => {
+    open({ images: pictures });
+    const card = within(screen.getByRole('article'));
+    for (const text of ['$450,000', '7.4% cap', '4 bd · 2.5 ba · 1,900 sqft', '12 Elm St, Austin, TX 78701', 'Sam Seller', 'Verified']) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+    expect(link()).toHaveAttribute('href', paths.property(listingId));
+  });
+
+  it('shows the cap rate with two decimals as a row', () => {
+    open({}, { view: 'list' });
+    expect(screen.getByText('7.41% cap')).toBeInTheDocument();
+  });
+
+  it.each(['grid', 'list'] as const)('says that the price dropped, and that it is sold (%s)', (view) => {
+    const fell = { previous_price: 460_000, price_changed_at: '2026-03-20T00:00:00+00:00' };
+    const { unmount } = open(fell, { view });
+    expect(screen.getByText('Price dropped $10,000')).toBeInTheDocument();
+    unmount();
+    open({ ...fell, status: 'sold' }, { view });
+    expect(screen.getByText('Sold')).toBeInTheDocument();
+    expect(screen.queryByText(/Price dropped/)).not.toBeInTheDocument();
+  });
+
+  it('tells who is pointed at or focused, and picks out the one it is told', async () => {
+    const told = vi.fn<(id: string | null) => void>();
+    const { user } = renderScreen(
+      <ListingCollection listings={[listing()]} loadedAt={loadedAt} linkTo={paths.property} highlighted={listingId} onHighlight={told} />,
+    );
+    expect(screen.getByRole('article')).toHaveAttribute('data-highlighted');
+    await user.hover(link());
+    await user.unhover(link());
+    act(() => link().focus());
+    act(() => link().blur());
+    expect(told.mock.calls).toEqual([[listingId], [null], [listingId], [null]]);
+  });
+});
+
+describe('its pictures', () => {
+  it('are loaded one by one, by keys, around the end, and told', async () => {
+    const { container, user } = open({ images: pictures });
+    expect(loaded(container)).toEqual(['1']);
+    expect(link()).toHaveAccessibleDescription('3 pictures, left and right arrow keys show them');
+    act(() => link().focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(loaded(container)).toEqual(['2', '3', '1']);
+    expect(screen.getByText('Picture 3 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Picture 2 of 3')).toBeInTheDocument();
+    // Back and forward of the browser.
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByText('Picture 2 of 3')).toBeInTheDocument();
+  });
+
+  it('follow a finger, whose swipe opens nothing', () => {
+    const { container } = open({ images: pictures });
+    const picture = container.querySelector('a[aria-hidden]');
+    if (!picture) throw new Error('no picture');
+    const touch = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number) =>
+      fireEvent[type](picture, { pointerType: 'touch', clientX });
+    touch('pointerDown', 200);
+    touch('pointerMove', 120);
+    touch('pointerUp', 120);
+    expect(fireEvent.click(picture)).toBe(false);
+    expect(screen.getByTestId('address')).toHaveTextContent('/');
+    expect(loaded(container)).toEqual(['1', '2', '3']);
+    // A tap does.
+    touch('pointerDown', 200);
+    touch('pointerUp', 200);
+    fireEvent.click(picture);
+    expect(screen.getByTestId('address')).toHaveTextContent(paths.property(listingId));
+  });
+
+  it('have nothing to leaf when there is one', () => {
+    open({ images: pictures.slice(0, 1) });
+    expect(link()).not.toHaveAccessibleDescription(/arrow keys/);
+  });
+});
+
+describe('its heart', () => {
+  it('asks a visitor to sign in, who comes back to the list', async () => {
+    const { user } = open();
+    await user.click(heart());
+    const dialog = await screen.findByRole('dialog', { name: 'Save to Favorites' });
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn('/marketplace?search=Austin'));
+  });
+
+  it('saves, and takes back, without asking for anything first', async () => {
+    const sent = vi.fn<(method: string) => void>();
+    server.use(
+      http.all(`${backendUrl}/rest/v1/saved_listings`, ({ request }) => {
+        sent(request.method);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open({}, { user: someMember });
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await user.dblClick(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(sent.mock.calls).toEqual([['POST']]));
+    fireEvent.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(sent.mock.calls).toEqual([['POST'], ['DELETE']]));
+  });
+
+  it('goes back when saving fails, and says so', async () => {
+    let refuse: () => void = () => undefined;
+    server.use(
+      http.post(`${backendUrl}/rest/v1/saved_listings`, async () => {
+        await new Promise<void>((resolve) => {
+          refuse = resolve;
+        });
+        return HttpResponse.json({ message: 'no' }, { status: 500 });
+      }),
+    );
+    const { user } = renderScreen(
+      <>
+        <ListingCollection listings={[listing()]} loadedAt={loadedAt} linkTo={paths.property} />
+        <Toaster />
+      </>,
+      { user: someMember },
+    );
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => {
+      refuse();
+      expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    });
+    expect(await screen.findByText('The listing could not be saved')).toBeInTheDocument();
+  });
+
+  it('shows what another tab saved when the reader returns', async () => {
+    open({}, { user: someMember });
+    server.use(rows('saved_listings', [{ id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' }]));
+    returnToTab();
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    server.use(rows('saved_listings', []));
+    returnToTab();
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('shows what a visitor who signs in had saved', async () => {
+    server.use(rows('saved_listings', [{ id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' }]));
+    open();
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    signedInAs(someMember);
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  });
+});
