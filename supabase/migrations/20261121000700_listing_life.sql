@@ -218,7 +218,9 @@ create table public.listing_reviews (
   moved_at timestamptz,
   constraint listing_reviews_whole check (
     (decision is null) = (decided_at is null) and (coalesce(decision, '') = 'returned') = (reason is not null)
-  )
+  ),
+  -- A listing waits once. Not a unique index: an API server that passes over its condition takes it for one review a listing.
+  constraint listing_reviews_waits_once exclude using btree (property_id with =) where (decision is null)
 );
 comment on table public.listing_reviews is
   'Requests to verify a listing and what staff decided. The request without a decision is the one that waits. For the listing''s owner and staff.';
@@ -226,7 +228,6 @@ comment on column public.listing_reviews.due_at is 'By when staff should decide:
 comment on column public.listing_reviews.moved_at is
   'When the approved listing was given another address, which is not approved; null while it stays.';
 comment on column public.listing_reviews.reason is 'What must change before it can be approved, for its poster to read. Exactly with returned.';
-create unique index listing_reviews_waiting_idx on public.listing_reviews (property_id) where decision is null;
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
 create index listing_reviews_queue_idx on public.listing_reviews (due_at, requested_at, id) where decision is null;
 create index listing_reviews_reviewer_idx on public.listing_reviews (reviewer_id);
@@ -258,7 +259,7 @@ language sql volatile set search_path = ''
 as $$
   insert into public.listing_reviews (property_id, due_at, requested_at)
   values (property_id, private.review_due(tier), clock_timestamp())
-  on conflict (property_id) where decision is null do nothing;
+  on conflict do nothing;
 $$;
 comment on function private.ask_for_review(uuid, text) is 'Puts a listing in the queue of those to verify; nothing where it waits already.';
 
