@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Building2, Plus, Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { ownListingsQuery } from '@/features/marketplace/api/queries';
+import { ownCountsQuery } from '@/features/marketplace/api/own-listings';
+import { ReturnedListings } from '@/features/marketplace/components/returned-listings';
+import { ownTotal } from '@/features/marketplace/lib/own-listing';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -26,6 +28,7 @@ export default function DashboardScreen() {
         tab="Dashboard"
         lead="What is new on the market, and what is yours."
       />
+      <ReturnedListings className="mt-6" />
       <div className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-4">
         <DashboardTile to={paths.marketplace} icon={<Store aria-hidden />} title="Browse the marketplace" text="Off-market property from members" />
         <DashboardTile to={paths.submitListing} icon={<Plus aria-hidden />} title="Post a listing" text="With pictures and the numbers" />
@@ -49,12 +52,12 @@ export default function DashboardScreen() {
 
 function OwnListingsTile() {
   const { user } = useAuth();
-  const { data: own, isError } = useQuery({ ...ownListingsQuery(user?.id ?? ''), enabled: user !== null });
+  const { data: counts, isError } = useQuery({ ...ownCountsQuery(user?.id ?? ''), enabled: user !== null });
   const text = () => {
     if (isError) return 'Your count could not be loaded';
-    if (!own) return <Skeleton className="mt-1 h-4 w-24" />;
-    if (own.length === 0) return 'None posted yet';
-    return own.length === 1 ? '1 posted' : `${own.length} posted`;
+    if (!counts) return <Skeleton className="mt-1 h-4 w-24" />;
+    const total = ownTotal(counts);
+    return total === 0 ? 'None posted yet' : `${total} posted`;
   };
   return <DashboardTile to={paths.myListings} icon={<Building2 aria-hidden />} title="My listings" text={text()} />;
 }

@@ -1,54 +1,116 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { BadgeCheck, Clock, Eye, House, ThumbsUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatDate, formatNumber, formatUsd } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonLink } from '@/shared/ui/button';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/ui/page';
-import { ownListingsQuery } from '../api/queries';
-import { fullAddress } from '../lib/facts';
-import type { OwnListing } from '../listing';
+import { Segmented } from '@/shared/ui/segmented';
+import { toast } from '@/shared/ui/toast';
+import { ownCountsQuery, ownListingsQuery } from '../api/own-listings';
+import { ownFilterOf, ownTotal, type OwnCounts, type OwnFilter } from '../lib/own-listing';
+import { withoutRepeats } from '../rules';
+import { DeleteListing } from './delete-listing';
 import { listClasses } from './list-classes';
-import { ListingPicture } from './listing-picture';
 import { ListingSkeletons } from './listing-skeletons';
+import { LoadMore } from './load-more';
+import { OwnListingRow } from './own-listing-row';
 import { SubmitListingAction } from './submit-listing-action';
 
-/** The member's own listings. */
+/** The member's own listings, by status: how they are doing, and what can be done with them. The status stands in the address. */
 export function MyListings() {
   const { user } = useAuth();
-  const own = useQuery({ ...ownListingsQuery(user?.id ?? ''), enabled: user !== null });
   return (
     <Page className="flex flex-col gap-6">
       <PageHeading
         title="My Listings"
         lead="What you have posted, and how it is doing."
-        // Where there are none yet the empty state has the button, and narrow screens have the tab bar's.
+        // On narrow screens the tab bar has the button.
         actions={
-          own.data?.length === 0 ? null : (
-            <div className="max-lg:hidden">
-              <SubmitListingAction host="app" />
-            </div>
-          )
+          <div className="max-lg:hidden">
+            <SubmitListingAction host="app" />
+          </div>
         }
       />
-      {user ? <Listings own={own} /> : <ErrorState title="User not logged in" />}
+      {user ? <Own userId={user.id} /> : <ErrorState title="User not logged in" />}
     </Page>
   );
 }
 
-function Listings({ own: { data, error, refetch, isFetching } }: { own: UseQueryResult<OwnListing[]> }) {
+function Own({ userId }: { userId: string }) {
+  const [params, setParams] = useSearchParams();
+  const status = ownFilterOf(params.get('status'));
+  const show = (next: OwnFilter) => setParams(next === 'all' ? {} : { status: next }, { replace: true });
+  const { data: counts } = useQuery(ownCountsQuery(userId));
+  const none = counts !== undefined && ownTotal(counts) === 0;
+  return (
+    <>
+      {none ? null : (
+        <Segmented label="Status" value={status} onChange={show} options={options(counts)} className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1" />
+      )}
+      <Listings key={status} userId={userId} status={status} onAll={() => show('all')} />
+    </>
+  );
+}
+
+const names: Readonly<Record<OwnFilter, string>> = { all: 'All', active: 'Active', paused: 'Paused', sold: 'Sold' };
+
+/** Each status with its number, as soon as that is known. */
+function options(counts: OwnCounts | undefined) {
+  const numbers = counts && { ...counts, all: ownTotal(counts) };
+  return (['all', 'active', 'paused', 'sold'] as const).map((value) => ({
+    value,
+    label: numbers ? `${names[value]} ${numbers[value]}` : names[value],
+  }));
+}
+
+interface ListingsProps {
+  userId: string;
+  status: OwnFilter;
+  onAll: () => void;
+}
+
+function Listings({ userId, status, onAll }: ListingsProps) {
+  const own = useInfiniteQuery(ownListingsQuery(userId, status));
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const { data, error, refetch, isFetching, fetchNextPage } = own;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // One that was posted between two pages moves the others on.
+  const listings = useMemo(() => (data ? withoutRepeats(data.pages.flat()) : []), [data]);
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={3} view="list" />;
     return (
-      <ErrorState title="Failed to load your listings. Please try again later." onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title="Failed to load your listings. Please try again later."
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
-  if (data.length === 0) {
+  if (listings.length === 0) return <Nothing status={status} onAll={onAll} />;
+  return (
+    <div>
+      <h2 className="sr-only">Listings</h2>
+      <ul className={listClasses.list}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow listing={listing} userId={userId} onDelete={setDeleting} />
+          </li>
+        ))}
+      </ul>
+      {own.hasNextPage ? <LoadMore onMore={loadMore} busy={own.isFetchingNextPage} failed={own.isFetchNextPageError} /> : null}
+      <DeleteListing id={deleting} onClose={() => setDeleting(null)} onDeleted={() => toast.success('Listing deleted')} />
+    </div>
+  );
+}
+
+function Nothing({ status, onAll }: Omit<ListingsProps, 'userId'>) {
+  if (status === 'all') {
     return (
       <EmptyState
         icon={<House />}
@@ -59,62 +121,14 @@ function Listings({ own: { data, error, refetch, isFetching } }: { own: UseQuery
     );
   }
   return (
-    <ul className={listClasses.list}>
-      {data.map((listing) => (
-        <li key={listing.id}>
-          <OwnRow listing={listing} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OwnRow({ listing }: { listing: OwnListing }) {
-  return (
-    <article className="group relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4">
-      <div className="aspect-square w-24 shrink-0 self-start overflow-hidden rounded-control bg-sunken sm:aspect-4/3 sm:w-44">
-        <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 640px) 176px, 96px" />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="numeric text-xl font-bold tracking-tight">{formatUsd(listing.price)}</p>
-          <div className="flex flex-wrap gap-1.5">
-            {listing.jv_share_pct > 0 ? <Badge>{listing.jv_share_pct}% JV</Badge> : null}
-            {listing.verified ? (
-              <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
-                Verified
-              </Badge>
-            ) : (
-              <Badge tone="attention" icon={<Clock aria-hidden />}>
-                Pending
-              </Badge>
-            )}
-          </div>
-        </div>
-        <h2 className="truncate text-[15px] font-medium">
-          <Link
-            to={paths.listing(listing.id)}
-            className="rounded-card group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
-          >
-            {listing.title}
-          </Link>
-        </h2>
-        <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
-        <p className="numeric mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-muted">
-          <Count icon={<Eye aria-hidden />} count={listing.view_count} one="view" />
-          <Count icon={<ThumbsUp aria-hidden />} count={listing.likes} one="like" />
-          <span>Listed {formatDate(listing.created_at)}</span>
-        </p>
-      </div>
-    </article>
-  );
-}
-
-function Count({ icon, count, one }: { icon: ReactNode; count: number; one: string }) {
-  return (
-    <span className="flex items-center gap-1.5 [&_svg]:size-4">
-      {icon}
-      {formatNumber(count)} {count === 1 ? one : `${one}s`}
-    </span>
+    <EmptyState
+      icon={<House />}
+      title={`No ${status} listings`}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
   );
 }

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Clock, House, Plus } from 'lucide-react';
+import { House, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
-import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ownListingsQuery } from '../api/queries';
+import { ownCountsQuery, ownNewestQuery } from '../api/own-listings';
 import { fullAddress } from '../lib/facts';
+import { ownTotal } from '../lib/own-listing';
 import type { OwnListing } from '../listing';
 import { ListingPicture } from './listing-picture';
+import { OwnBadges } from './own-listing-row';
 
-const most = 6;
 const gridClass = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3';
 
 /** The member's newest listings, at most six, as part of another screen. */
 export function OwnListingsPreview() {
   const { user } = useAuth();
-  const { data, isError, refetch, isFetching } = useQuery({ ...ownListingsQuery(user?.id ?? ''), enabled: user !== null });
+  const userId = user?.id ?? '';
+  const { data, isError, refetch, isFetching } = useQuery({ ...ownNewestQuery(userId), enabled: user !== null });
+  const { data: counts } = useQuery({ ...ownCountsQuery(userId), enabled: user !== null });
+  const total = counts ? ownTotal(counts) : 0;
   return (
     <section aria-labelledby="own-listings" className="min-w-0 pt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
@@ -30,7 +33,7 @@ export function OwnListingsPreview() {
         {data && data.length > 0 ? (
           <div className="flex items-center gap-1">
             <ButtonLink to={paths.myListings} variant="ghost" size="sm">
-              {data.length > most ? `View all ${data.length}` : 'View all'}
+              {data.length < total ? `View all ${total}` : 'View all'}
             </ButtonLink>
             <ButtonLink to={paths.submitListing} variant="secondary" size="sm" icon={<Plus aria-hidden />}>
               Post a listing
@@ -38,7 +41,7 @@ export function OwnListingsPreview() {
           </div>
         ) : null}
       </div>
-      {data ? <Listings listings={data.slice(0, most)} /> : null}
+      {data ? <Listings listings={data} /> : null}
       {!data && isError ? (
         <ErrorState
           title="Failed to load your listings. Please try again later."
@@ -85,15 +88,7 @@ function Tile({ listing }: { listing: OwnListing }) {
       <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
         <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 1024px) 210px, (min-width: 640px) 30vw, 45vw" />
         <div className="absolute top-2 left-2">
-          {listing.verified ? (
-            <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
-              Verified
-            </Badge>
-          ) : (
-            <Badge tone="attention" icon={<Clock aria-hidden />}>
-              Pending
-            </Badge>
-          )}
+          <OwnBadges listing={listing} />
         </div>
       </div>
       <div className="min-w-0">
