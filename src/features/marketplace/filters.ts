@@ -153,10 +153,25 @@ export function settledFilters(filters: Filters): Filters {
   };
 }
 
+// Verified Only ---------------------------------------------------------------------
+
+export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
+
+/**
+ * Who may ask for verified listings only: paid members. `tier` is undefined while it is not known; where it could not be
+ * `found` out, Postgres decides.
+ */
+export function verifiedAccess(session: 'loading' | 'unauthenticated' | 'authenticated', tier: string | undefined, found: boolean): VerifiedAccess {
+  if (session === 'unauthenticated') return 'sign-in';
+  if (session === 'loading') return 'checking';
+  if (tier === undefined) return found ? 'checking' : 'open';
+  return ['pro', 'partner', 'closer'].includes(tier) ? 'open' : 'upgrade';
+}
+
 // The address bar -----------------------------------------------------------------
 
 /** All that decides what the marketplace shows. */
-export interface Place {
+export interface Shown {
   search: string;
   sort: Sort;
   view: Mode;
@@ -189,7 +204,7 @@ function boxIn(text: string | null): Box | null {
 }
 
 /** What a query string asks for. Never fails: what makes no sense counts as not asked. */
-export function readAddress(query: string): Place {
+export function readAddress(query: string): Shown {
   const params = new URLSearchParams(query);
   const [states, types, kinds] = [listIn(params, 'states'), listIn(params, 'types'), listIn(params, 'financing')];
   const ranges = rangeFields.map(({ field, param }) => [field, rangeIn(params.get(param))]);
@@ -212,7 +227,7 @@ export function readAddress(query: string): Place {
  * The one query string, without its question mark, that `readAddress` reads as this; empty when nothing is asked. Readable:
  * commas stay commas. `also` are parameters of others, which are kept.
  */
-export function writeAddress({ search, sort, view, filters }: Place, also?: URLSearchParams): string {
+export function writeAddress({ search, sort, view, filters }: Shown, also?: URLSearchParams): string {
   const { states, propertyType, financing, verifiedOnly, box, ...ranges } = settledFilters(filters);
   const parts: [string, string][] = [
     ['search', encodeURIComponent(cleanSearch(search))],
@@ -234,4 +249,16 @@ export function writeAddress({ search, sort, view, filters }: Place, also?: URLS
     ...parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])),
     ...(others.length > 0 ? [new URLSearchParams(others).toString()] : []),
   ].join('&');
+}
+
+/** Longest query string Postgres keeps. */
+const longestQuery = 2000;
+
+/**
+ * A search as it is kept: what narrows the list, and neither order nor view, so that the same search is kept once. Null when
+ * nothing narrows it, or when it is too long to be kept.
+ */
+export function savedQuery(search: string, filters: Filters): string | null {
+  const query = writeAddress({ search, filters, sort: 'featured', view: 'grid' });
+  return query === '' || query.length > longestQuery ? null : query;
 }

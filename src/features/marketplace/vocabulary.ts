@@ -12,7 +12,12 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 };
 
 export const views = ['grid', 'list'] as const;
+/** How listings stand together. */
 export type View = (typeof views)[number];
+
+/** What the marketplace can be switched to: the map has the listings beside it, as cards. */
+export const modes = [...views, 'map'] as const;
+export type Mode = (typeof modes)[number];
 
 /** What the listing form offers: the broad types first, then those a buy box can name exactly. */
 export const propertyTypeGroups = [
@@ -21,6 +26,9 @@ export const propertyTypeGroups = [
 ] as const;
 
 export const propertyTypes = [...propertyTypeGroups[0].types, ...propertyTypeGroups[1].types] as const;
+
+/** What the marketplace's filter offers, those of a buy box. 'Residential' is found with the first three. */
+export const offeredTypes = ['Single Family', 'Multi Family', 'Condo', 'Commercial', 'Industrial', 'Land', 'Mixed Use'] as const;
 
 export const conditions = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'] as const;
 
@@ -33,6 +41,9 @@ export const financings = [
   'Creative',
   'Subject To',
 ] as const;
+
+/** What the marketplace's filter offers; 'Subject To' is found with Creative. */
+export const offeredFinancings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative'] as const;
 
 export const occupancies = ['vacant', 'occupied'] as const;
 

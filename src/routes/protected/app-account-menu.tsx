@@ -1,7 +1,8 @@
-import { Building2, LogOut, Settings, User } from 'lucide-react';
+import { Bookmark, Building2, ClipboardCheck, LogOut, Settings, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
+import { useStaff } from '@/shared/session/staff';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
 
 interface AccountMenuProps {
@@ -14,6 +15,7 @@ interface AccountMenuProps {
 
 /** The member's menu, open from the start: its code is asked for by the first press. */
 export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
+  const { data: staff } = useStaff();
   return (
     <Menu trigger={trigger} defaultOpen>
       <MenuLabel>
@@ -27,6 +29,14 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
       <MenuLink to={paths.myListings} icon={<Building2 aria-hidden />}>
         My listings
       </MenuLink>
+      <MenuLink to={paths.saved} icon={<Bookmark aria-hidden />}>
+        Saved
+      </MenuLink>
+      {staff ? (
+        <MenuLink to={paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
+          Review listings
+        </MenuLink>
+      ) : null}
       <MenuLink to={paths.account} icon={<Settings aria-hidden />}>
         Account
       </MenuLink>

@@ -98,7 +98,12 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, close
                   )}
                 >
                   <span className="min-w-0">{item.listed ?? item.label}</span>
-                  {item.note ? <span className="numeric ml-auto text-sm text-muted">{item.note}</span> : null}
+                  {item.note ? (
+                    <>
+                      {/* Keeps the two apart where the line is read out. */ ' '}
+                      <span className="numeric ml-auto text-sm text-muted">{item.note}</span>
+                    </>
+                  ) : null}
                   {item.value === value ? <Check aria-hidden className="size-4 shrink-0" /> : null}
                 </li>
               ))

@@ -4,6 +4,8 @@ import { CrashScreen } from './crash-screen';
 interface Props {
   /** The page's `main` stands around it already. */
   inShell?: boolean;
+  /** Shown instead of the screen for crashes, where only a part of a page is at stake. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     const screen = <CrashScreen error={failure.error} />;
     return this.props.inShell ? screen : <main>{screen}</main>;
   }

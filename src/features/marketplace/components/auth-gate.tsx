@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 import { LazyDialog } from '@/shared/ui/lazy-windows';
 
-export type Gate = 'contact' | 'save' | 'submit' | 'review';
+export type Gate = 'contact' | 'save' | 'submit' | 'review' | 'verified' | 'search';
 
 const texts: Readonly<Record<Gate, { title: string; text: string }>> = {
   contact: {
@@ -20,6 +20,14 @@ const texts: Readonly<Record<Gate, { title: string; text: string }>> = {
   review: {
     title: 'Leave a Review',
     text: 'Sign in to say whether this is a good deal. Every member has one vote on a listing.',
+  },
+  verified: {
+    title: 'Verified Only',
+    text: 'Sign in to see only verified listings. They are exclusively available to Closer and Partner members.',
+  },
+  search: {
+    title: 'Save Search',
+    text: 'Sign in to keep this search and open it again on any device. A free account is enough.',
   },
 };
 
