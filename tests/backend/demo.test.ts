@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readAddress, writeAddress } from '../../src/features/marketplace/filters.ts';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { INDUSTRIES } from '../../supabase/local/demo/details.ts';
 import { generateDemo } from '../../supabase/local/demo/generate.ts';
 import { listingId, memberId } from '../../supabase/local/demo/ids.ts';
+import { demoSearches } from '../../supabase/local/demo/lives.ts';
 import { ROLES } from '../../supabase/local/demo/people.ts';
 import { demoPicturePaths, demoPictureSvg, renderDemoPicture, scenesOf } from '../../supabase/local/demo/pictures.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
@@ -157,6 +159,73 @@ describe('the demo', () => {
       return new Set(voters).size !== voters.length || voters.includes(listing.owner.number) || voters.includes(4);
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('what became of the listings', () => {
+  const numbered = (number: number) => demo.listings.filter(({ owner }) => owner.number === number);
+  const last = ({ reviews }: (typeof demo.listings)[number]) => reviews.at(-1);
+
+  it('is that most are for sale, some are sold and a few paused, those of the sign-ins among them', () => {
+    const count = (status: string) => demo.listings.filter((listing) => listing.status === status).length;
+    expect(count('active')).toBeGreaterThan(550);
+    expect(count('sold')).toBeGreaterThan(8);
+    expect(count('paused')).toBeGreaterThan(4);
+    for (const number of [2, 3]) {
+      expect(new Set(numbered(number).map(({ status }) => status))).toEqual(new Set(['active', 'sold', 'paused']));
+    }
+    expect(demo.listings.filter(({ status, statusAge, ageMinutes }) => (status === 'active') !== (statusAge === null) || (statusAge ?? 0) > ageMinutes)).toEqual([]);
+  });
+
+  it('is that most prices stayed, and those that changed are today\'s last', () => {
+    const changed = demo.listings.filter(({ prices }) => prices.length > 1);
+    expect(changed.length).toBeGreaterThan(70);
+    expect(changed.length).toBeLessThan(200);
+    expect(changed.filter(({ prices }) => prices.length === 3).length).toBeGreaterThan(15);
+    const dropped = changed.filter(({ prices }) => (prices.at(-2)?.price ?? 0) > (prices.at(-1)?.price ?? 0));
+    expect(dropped.length).toBeGreaterThan(changed.length * 0.75);
+    expect(dropped.length).toBeLessThan(changed.length);
+    const wrong = demo.listings.filter(({ price, ageMinutes, prices }) => {
+      const ages = prices.map((step) => step.ageMinutes);
+      return prices.at(-1)?.price !== price || ages[0] !== ageMinutes
+        || ages.some((age, at) => at > 0 && age >= (ages[at - 1] ?? 0)) || prices.some((step, at) => step.price === prices[at - 1]?.price);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is that staff have looked at most, and returned some with a reason', () => {
+    const byDecision = (decision: string | null) => demo.listings.filter((listing) => last(listing)?.decision === decision);
+    expect(byDecision('approved').length).toBeGreaterThan(300);
+    expect(byDecision('returned').length).toBeGreaterThan(40);
+    expect(byDecision('returned').length).toBeLessThan(120);
+    expect(numbered(1).map((listing) => last(listing)?.decision)).toContain('returned');
+    expect(numbered(2).map((listing) => last(listing)?.decision)).toContain('returned');
+    const wrong = demo.listings.filter(({ owner, ageMinutes, reviews }) =>
+      (owner.tier === 'partner') !== (reviews.length === 0)
+      || reviews.some(({ requestedAge, decision, reason, decidedAge }) =>
+        requestedAge > ageMinutes || (decision === null) !== (decidedAge === null) || (decision === 'returned') !== (reason !== null)
+        || (reason ?? '').length > 1000 || (decidedAge ?? 0) > requestedAge || (decidedAge ?? 1) <= 0));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is that 14 wait for staff, four of paid members: late, soon, and not yet', () => {
+    const waiting = demo.listings.filter((listing) => last(listing)?.decision === null);
+    expect(waiting).toHaveLength(14);
+    expect(waiting.filter(({ status }) => status !== 'active')).toEqual([]);
+    const hoursLeft = waiting
+      .filter(({ owner }) => owner.tier === 'pro' || owner.tier === 'closer')
+      .map((listing) => Math.floor(24 - (last(listing)?.requestedAge ?? 0) / 60));
+    expect(hoursLeft.toSorted((a, b) => a - b)).toEqual([-2, 0, 3, 21]);
+  });
+
+  it('is that only members who like a listing have saved it', () => {
+    expect(demo.listings.filter(({ savedBy, likedBy }) => savedBy.some((member) => !likedBy.includes(member)))).toEqual([]);
+    for (const number of [1, 2]) expect(demo.listings.filter(({ savedBy }) => savedBy.includes(number)).length).toBeGreaterThan(2);
+  });
+
+  it('is that the free and the closer sign-in keep two searches each, as the address bar writes them', () => {
+    expect(demoSearches.map(({ member }) => member)).toEqual([1, 1, 2, 2]);
+    for (const { query } of demoSearches) expect(writeAddress(readAddress(query))).toBe(query);
   });
 });
 

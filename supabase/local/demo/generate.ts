@@ -6,12 +6,13 @@ import type { ZipCode } from '../reference/zip-codes.ts';
 import { demoDetails, type DemoDetails } from './details.ts';
 import { listingFacts, type ListingFacts } from './facts.ts';
 import { LISTING_COUNT, listingId } from './ids.ts';
+import { demoLives, type DemoLife } from './lives.ts';
 import { demoMembers, type DemoMember } from './people.ts';
 import { listingProse } from './prose.ts';
 import { seeded, type Random } from './random.ts';
 
-/** A listing ready to be stored: its facts, where exactly it lies, who posted it and when, and how it was received. */
-export interface DemoListing extends ListingFacts {
+/** A listing as it was posted: its facts, where exactly it lies, who posted it and when, and how it was received. */
+export interface BareListing extends ListingFacts {
   readonly id: string;
   readonly owner: DemoMember;
   readonly title: string;
@@ -29,6 +30,9 @@ export interface DemoListing extends ListingFacts {
   readonly likedBy: readonly number[];
   readonly dislikedBy: readonly number[];
 }
+
+/** A listing ready to be stored, with what became of it. */
+export interface DemoListing extends BareListing, DemoLife {}
 
 export interface Demo {
   readonly members: readonly DemoMember[];
@@ -48,7 +52,12 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
     const key = `${zip.city}, ${zip.state}`;
     zipsByCity.set(key, [...(zipsByCity.get(key) ?? []), zip]);
   }
-  const listings = Array.from({ length: LISTING_COUNT }, (_, index) => buildListing(index, members, zipsByCity));
+  const posted = Array.from({ length: LISTING_COUNT }, (_, index) => buildListing(index, members, zipsByCity));
+  const lives = demoLives(posted);
+  const listings = posted.flatMap((listing, at) => {
+    const life = lives[at];
+    return life ? [{ ...listing, ...life }] : [];
+  });
   const details = members.map((member) =>
     demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
   );
@@ -74,7 +83,7 @@ function buildListing(
   index: number,
   members: readonly DemoMember[],
   zipsByCity: ReadonlyMap<string, readonly ZipCode[]>,
-): DemoListing {
+): BareListing {
   const facts = listingFacts(index);
   const { city, state } = facts.market;
   const random = seeded(`place ${index}`);
@@ -188,7 +197,7 @@ function reception(
   owner: DemoMember,
   members: readonly DemoMember[],
   ageMinutes: number,
-): Pick<DemoListing, 'viewCount' | 'likedBy' | 'dislikedBy'> {
+): Pick<BareListing, 'viewCount' | 'likedBy' | 'dislikedBy'> {
   const random = seeded(`reception ${facts.index}`);
   const appeal =
     Math.exp(random.between(-1, 1) + random.between(-0.6, 0.9)) *

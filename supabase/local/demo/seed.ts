@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts';
 import type { DemoDetails, Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
+import { demoSearches } from './lives.ts';
 import type { DemoMember } from './people.ts';
 
 /** Where the seed is written. */
@@ -31,6 +32,9 @@ export function seedSql(demo: Demo): string {
     details(demo.details),
     listings(demo.listings),
     feedback(demo.listings),
+    prices(demo.listings),
+    reviews(demo),
+    saves(demo.listings),
     FILES,
   ].join('\n');
 }
@@ -218,18 +222,24 @@ function listings(all: readonly DemoListing[]): string {
       listing.longitude,
       listing.viewCount,
       listing.ageMinutes,
+      text(listing.status),
+      minutes(listing.statusAge),
+      listing.prices.at(-2)?.price ?? 'null::bigint',
+      minutes(listing.prices.length > 1 ? (listing.prices.at(-1)?.ageMinutes ?? null) : null),
     ].join(', '),
   );
   return `-- Verified, the JV share and the counters are set by triggers.
 insert into public.properties (
   id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at
+  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at,
+  status, status_changed_at, previous_price, price_changed_at
 )
 select
   l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
   l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
-  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, l.posted_at
+  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
+  l.status, now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age)
 from (
   select
     v.*,
@@ -240,7 +250,8 @@ from (
 ${rows(lines)}
   ) as v (
     number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes
+    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes,
+    status, status_age, previous_price, price_age
   )
 ) as l;
 `;
@@ -269,6 +280,90 @@ cross join lateral (
   union all
   select member, 'dislike' from unnest(f.dislikes::text[]) as member
 ) as vote;
+`;
+}
+
+function minutes(age: number | null): string {
+  return age === null ? 'null::integer' : String(age);
+}
+
+/** SQL for the id of the listing whose number stands in that column. */
+function listingIdOf(column: string): string {
+  return `('${LISTING_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
+}
+
+function memberIdOf(column: string): string {
+  return `('${MEMBER_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
+}
+
+function prices(all: readonly DemoListing[]): string {
+  const lines = all.flatMap((listing) =>
+    listing.prices.length < 2 ? [] : listing.prices.map(({ price, ageMinutes }) => `${listing.index}, ${price}, ${ageMinutes}`),
+  );
+  return `-- A trigger has noted the price of today for each; those that changed get their whole history.
+create temporary table demo_prices as
+select ${listingIdOf('number')} as property_id, price::bigint, age_minutes, row_number() over () as place
+from (values
+${rows(lines)}
+) as p (number, price, age_minutes);
+
+delete from public.listing_prices where property_id in (select property_id from demo_prices);
+insert into public.listing_prices (property_id, price, changed_at)
+select property_id, price, now() - make_interval(mins => age_minutes) from demo_prices order by place;
+drop table demo_prices;
+`;
+}
+
+function reviews({ listings: all, members: people }: Demo): string {
+  const staff = people.find((member) => member.staff)?.number ?? 0;
+  const lines = all.flatMap((listing) =>
+    listing.reviews.map(({ requestedAge, decision, reason, decidedAge }) =>
+      [
+        listing.index,
+        listing.owner.tier === 'pro' || listing.owner.tier === 'closer',
+        requestedAge,
+        decision === null ? 'null' : text(decision),
+        reason === null ? 'null' : text(reason),
+        minutes(decidedAge),
+      ].join(', '),
+    ),
+  );
+  return `-- A trigger has asked for the review of each, just now; here is when that was, and what staff decided.
+delete from public.listing_reviews where property_id::text like '${LISTING_ID_PREFIX}%';
+insert into public.listing_reviews (property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at)
+select
+  ${listingIdOf('number')},
+  now() - make_interval(mins => requested_age),
+  case when paid then now() - make_interval(mins => requested_age) + interval '24 hours' end,
+  decision, reason,
+  case when decision is not null then ${memberIdOf(String(staff))} end,
+  now() - make_interval(mins => decided_age)
+from (values
+${rows(lines)}
+) as r (number, paid, requested_age, decision, reason, decided_age);
+
+update public.properties set verified = true
+where id in (select property_id from public.listing_reviews where decision = 'approved' and property_id::text like '${LISTING_ID_PREFIX}%');
+`;
+}
+
+function saves(all: readonly DemoListing[]): string {
+  const lines = all.filter(({ savedBy }) => savedBy.length > 0).map(({ index, savedBy }) => `${index}, '{${savedBy.join(',')}}'`);
+  const searches = demoSearches.map(({ member, name, query, ageMinutes }) => `${member}, ${text(name)}, ${text(query)}, ${ageMinutes}`);
+  return `-- Who saved which listing, by member numbers, when they liked it. A trigger counts.
+insert into public.saved_listings (user_id, property_id, created_at)
+select f.user_id, f.property_id, f.created_at
+from (values
+${rows(lines)}
+) as s (number, members)
+cross join lateral unnest(s.members::int[]) as member
+join public.property_feedback as f on f.property_id = ${listingIdOf('s.number')} and f.user_id = ${memberIdOf('member')};
+
+insert into public.saved_searches (user_id, name, query, created_at)
+select ${memberIdOf('member')}, name, query, now() - make_interval(mins => age_minutes)
+from (values
+${rows(searches)}
+) as s (member, name, query, age_minutes);
 `;
 }
 
