@@ -1,17 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import MyListingsScreen from '@/routes/protected/my-listings-screen';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SubmitListingAction } from '@/features/marketplace/components/submit-listing-action';
+import { newDraft, type StoredDraft } from '@/features/marketplace/lib/draft-store';
+import { emptyDraft, type ListingDraft } from '@/features/marketplace/schema';
+import EditListingScreen from '@/routes/protected/edit-listing-screen';
+import { ProtectedRoute } from '@/routes/protected/protected-route';
 import SubmitListingScreen from '@/routes/protected/submit-listing-screen';
 import { paths } from '@/shared/config/paths';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
+import { Locks } from '../locks';
 import { listing, member } from '../msw/listings';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { bucket, uploadRefused, type Stored } from '../msw/storage';
+import { signedInAs, someMember } from '../render';
 
 const austin = { zip: '78701', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 };
 const me = (change: Parameters<typeof member>[0] = {}) =>
@@ -20,31 +27,47 @@ const me = (change: Parameters<typeof member>[0] = {}) =>
 // By label: finding roles in a form of this size takes jsdom long.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const loaded = () => screen.findByLabelText(/^Title/);
-const post = () => screen.getByText('Post listing');
-const storedDraft = () => sessionStorage.getItem(`listing_draft_${someMember.id}`);
+const draftKey = `listing_draft_${someMember.id}`;
+const storedDraft = () => localStorage.getItem(draftKey);
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+const folder = `${someMember.id}/properties/${listing().id}`;
 
-/** The screen on a router that can hold a navigation back, as the app's does. */
-function open() {
-  signedInAs(someMember);
+interface Opened {
+  at?: string;
+  user?: typeof someMember | null;
+}
+
+/** The screens on a router that can hold a navigation back, as the app's does. */
+function open({ at = paths.submitListing, user: who = someMember }: Opened = {}) {
+  signedInAs(who);
   const router = createMemoryRouter(
     [
-      { path: paths.submitListing, element: <SubmitListingScreen /> },
+      {
+        element: <ProtectedRoute />,
+        children: [
+          { path: paths.submitListing, element: <SubmitListingScreen /> },
+          { path: paths.editListing(':id'), element: <EditListingScreen /> },
+          { path: paths.marketplace, element: <SubmitListingAction host="app" /> },
+        ],
+      },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [paths.submitListing] },
+    { initialEntries: [paths.dashboard, at] },
   );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={createQueryClient({ retries: 0 })}>
       <AuthProvider>
         <RouterProvider router={router} />
       </AuthProvider>
     </QueryClientProvider>,
   );
-  return { ...view, router, user: userEvent.setup({ delay: null }) };
+  const path = () => router.state.location.pathname;
+  return { ...view, router, path, user: userEvent.setup({ delay: null }) };
 }
 
-async function fill(user: UserEvent) {
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+
+async function fillProperty(user: UserEvent) {
   await user.type(await loaded(), 'Duplex');
   await user.selectOptions(field('Property type'), 'Multi Family');
   await user.type(field('Bedrooms'), '4');
@@ -52,28 +75,28 @@ async function fill(user: UserEvent) {
   await user.type(field('Living area'), '1900');
   await user.type(field('Lot size'), '0');
   await user.type(field('Description'), 'Two units.');
-  await user.type(field('Street address'), '12 Elm St');
-  await user.type(field('ZIP code'), '78701');
-  await user.type(field('Asking price'), '450000');
-  await waitFor(() => expect(field('City')).toHaveValue('Austin'));
 }
 
-/** A draft from before that lacks nothing. */
-function writtenBefore() {
-  const values = {
-    title: 'Duplex', propertyType: 'Multi Family', description: 'Two units.', address: '12 Elm St', zip: '78701', city: 'Austin',
-    state: 'TX', county: 'Travis', price: 450_000, noi: null, financing: '', bedrooms: 4, bathrooms: 2.5, sqft: 1_900, lotSqft: 0,
-    condition: '', occupancy: 'vacant', offMarketContract: false,
-  };
-  const draft = { listingId: listing().id, values, pictures: [] };
-  sessionStorage.setItem(`listing_draft_${someMember.id}`, JSON.stringify(draft));
+const complete: ListingDraft = {
+  ...emptyDraft,
+  title: 'Duplex', propertyType: 'Multi Family', description: 'Two units.', address: '12 Elm St', zip: '78701', city: 'Austin',
+  state: 'TX', county: 'Travis', price: 450_000, bedrooms: 4, bathrooms: 2.5, sqft: 1_900, lotSqft: 0,
+};
+
+/** A draft from before, by default one that lacks nothing and was left at the review. */
+function writtenBefore(change: Partial<StoredDraft> = {}) {
+  newDraft(someMember.id).save({
+    listingId: listing().id, values: complete, pictures: [], step: 'review', furthest: 'review', version: null, ...change,
+  });
 }
 
-/** Answers the insert, and keeps the rows that came. */
-function inserts(answer: (row: Record<string, unknown>) => Response) {
+const post = () => screen.findByRole('button', { name: 'Post listing' });
+
+/** Answers writes to listings, and keeps what came. */
+function writes(method: 'post' | 'patch', answer: (row: Record<string, unknown>) => Response) {
   const came: Record<string, unknown>[] = [];
   server.use(
-    http.post(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
+    http[method](`${backendUrl}/rest/v1/properties`, async ({ request }) => {
       const row: unknown = await request.json();
       came.push({ ...(row as Record<string, unknown>) });
       return answer(came.at(-1) ?? {});
@@ -81,32 +104,61 @@ function inserts(answer: (row: Record<string, unknown>) => Response) {
   );
   return came;
 }
-const accept = (row: Record<string, unknown>) => HttpResponse.json([{ id: String(row.id) }], { status: 201 });
+const accept = (row: Record<string, unknown>) => HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id }], { status: 201 });
+
+const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+const chooser = () => screen.findByLabelText('Choose pictures', { selector: 'input' });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   server.use(me(), rows('zip_codes', [austin]), rows('properties', []));
 });
 
-describe('posting a listing', () => {
-  it('names what is missing and goes to the first of it', async () => {
+describe('the wizard', () => {
+  it('stays at a step that is not right, names what is missing and goes to the first of it', async () => {
     const { user } = open();
     await loaded();
-    await user.click(post());
+    await next(user);
     expect(await screen.findByText('Give the listing a title.')).toBeInTheDocument();
     expect(screen.getByText('Choose a property type.')).toBeInTheDocument();
-    expect(screen.getByText('Enter the asking price.')).toBeInTheDocument();
     expect(field('Title')).toHaveFocus();
     expect(field('Title')).toBeInvalid();
+    // Put right, it is judged as it is typed.
+    await user.type(field('Title'), 'D');
+    await waitFor(() => expect(screen.queryByText('Give the listing a title.')).not.toBeInTheDocument());
   });
 
-  it('stores the row once, whatever is pressed, and goes to the marketplace', async () => {
-    const came = inserts(accept);
-    const { user, router } = open();
-    await fill(user);
+  it('is gone through by keyboard alone, Enter goes on, and the row is stored once', async () => {
+    const came = writes('post', accept);
+    const { user, path } = open();
+    await fillProperty(user);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await heading('Address')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('12 Elm St');
+    await user.tab();
+    await user.keyboard('78701');
+    await waitFor(() => expect(field('City')).toHaveValue('Austin'));
     expect(field('State')).toHaveValue('TX');
     expect(field('County')).toHaveValue('Travis');
-    await user.dblClick(post());
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.marketplace));
+    await user.keyboard('{Enter}');
+    await heading('Numbers');
+    await user.tab();
+    await user.keyboard('450000{Tab}36000');
+    expect(screen.getByText('Cap rate 8.00%')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await heading('Pictures');
+    await next(user);
+    await heading('Review');
+    expect(screen.getByRole('region', { name: 'Numbers' })).toHaveTextContent('$450,000');
+    await user.dblClick(await post());
+    await waitFor(() => expect(path()).toBe(paths.marketplace));
     expect(came).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -120,7 +172,7 @@ describe('posting a listing', () => {
         state: 'TX',
         county: 'Travis',
         price: 450_000,
-        noi: null,
+        noi: 36_000,
         financing: null,
         bedrooms: 4,
         bathrooms: 2.5,
@@ -135,106 +187,242 @@ describe('posting a listing', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('keeps everything when it fails, and posts the same listing on the next try', async () => {
-    let broken = true;
-    const came = inserts((row) => (broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row)));
+  it('keeps everything on the way back, by button and by the steps above', async () => {
     writtenBefore();
-    const { user, router } = open();
-    await loaded();
-    await user.click(post());
-    expect(await screen.findByText(/^Failed to add listing\./)).toBeInTheDocument();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Numbers' }));
+    await heading('Numbers');
+    expect(field('Asking price')).toHaveValue('450,000');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Street address')).toHaveValue('12 Elm St');
+    await user.click(screen.getByRole('button', { name: 'Property' }));
     expect(field('Title')).toHaveValue('Duplex');
+    expect(screen.getByRole('button', { name: 'Property' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('lets nobody skip a step, and a double click is one', async () => {
+    const { user } = open();
+    await fillProperty(user);
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await heading('Address');
+    expect(screen.queryByText('Enter the street address.')).not.toBeInTheDocument();
+  });
+
+  it('goes to what is wrong when something was spoilt on the way', async () => {
+    const came = writes('post', accept);
+    writtenBefore({ values: { ...complete, price: null } });
+    const { user } = open();
+    await user.click(await post());
+    expect(await screen.findByText('Enter the asking price.')).toBeInTheDocument();
+    await waitFor(() => expect(field('Asking price')).toHaveFocus());
+    expect(came).toEqual([]);
+  });
+});
+
+describe('posting that fails', () => {
+  it('keeps everything, and posts the same listing on the next try', async () => {
+    let broken = true;
+    const came = writes('post', (row) => (broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row)));
+    writtenBefore();
+    const { user, path } = open();
+    await user.click(await post());
+    expect(await screen.findByText(/^Failed to add listing\. Something went wrong on our side/)).toBeInTheDocument();
+    expect(storedDraft()).toContain('Duplex');
     broken = false;
-    await user.click(screen.getByText('Retry'));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.marketplace));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(path()).toBe(paths.marketplace));
     expect(came).toHaveLength(2);
     expect(came[1]).toEqual(came[0]);
   });
 
-  it('takes a listing that is already there as posted', async () => {
-    inserts(() => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }));
-    writtenBefore();
-    const { user, router } = open();
-    await loaded();
-    await user.click(post());
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.marketplace));
-  });
-
-  it('says what the server’s refusal means', async () => {
-    inserts(() => HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }));
+  it('for want of a network says so', async () => {
+    writes('post', () => HttpResponse.error());
     writtenBefore();
     const { user } = open();
-    await loaded();
-    await user.click(post());
+    await user.click(await post());
+    expect(await screen.findByText(/^Failed to add listing\. The connection did not work/)).toBeInTheDocument();
+  });
+
+  it('because the listing is there already puts what stands in the form into it', async () => {
+    writes('post', () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }));
+    const came = writes('patch', accept);
+    writtenBefore();
+    const { user, path } = open();
+    await user.click(await post());
+    await waitFor(() => expect(path()).toBe(paths.marketplace));
+    expect(came).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
+  });
+
+  it('for an unconfirmed email says what to do', async () => {
+    writes('post', () => HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }));
+    writtenBefore();
+    const { user } = open();
+    await user.click(await post());
     expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
   });
 
-  it('says that a ZIP code is unknown, and leaves the rest to the member', async () => {
-    server.use(rows('zip_codes', []));
+  it('for an unknown ZIP code goes to that field', async () => {
+    writes('post', () => HttpResponse.json({ code: '23514', message: 'ZIP code 78701 is not known' }, { status: 400 }));
+    writtenBefore();
     const { user } = open();
+    await user.click(await post());
+    expect(await screen.findByText('This ZIP code is not known. Check the ZIP code.')).toBeInTheDocument();
+    await waitFor(() => expect(field('ZIP code')).toHaveFocus());
+  });
+
+  it('because the session has ended leads to signing in, and the draft is there afterwards', async () => {
+    writes('post', () => HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+    server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 })));
+    writtenBefore();
+    const first = open();
+    await first.user.click(await post());
+    await waitFor(() => expect(first.path()).toBe(paths.signIn()));
+    first.unmount();
+    open();
+    expect(await screen.findByRole('region', { name: 'Property' })).toHaveTextContent('Two units.');
+  });
+});
+
+describe('the address', () => {
+  const atAddress = () => {
+    writtenBefore({ values: { ...complete, zip: '', city: '', state: '', county: '' }, step: 'address' });
+    return open();
+  };
+
+  it('tells of an unknown ZIP code, and leaves the rest to the member', async () => {
+    server.use(rows('zip_codes', []));
+    const { user } = atAddress();
     await user.type(await screen.findByLabelText(/^ZIP code/), '00000');
     expect(await screen.findByText(/^We do not know this ZIP code/)).toBeInTheDocument();
     expect(field('City')).toHaveValue('');
   });
 
-  it('shows the cap rate as the numbers come', async () => {
-    const { user } = open();
-    await user.type(await screen.findByLabelText(/^Asking price/), '450000');
-    await user.type(field('Net operating income'), '36000');
-    expect(screen.getByText('Cap rate 8.00%')).toBeInTheDocument();
+  it('can be typed whole while ZIP codes cannot be looked up', async () => {
+    server.use(failing('zip_codes'));
+    const { user } = atAddress();
+    await user.type(await screen.findByLabelText(/^ZIP code/), '78701');
+    await user.type(field('City'), 'Austin');
+    await user.selectOptions(field('State'), 'TX');
+    await next(user);
+    expect(await heading('Numbers')).toBeInTheDocument();
+  });
+});
+
+describe('pictures', () => {
+  const stored: Stored = { names: [] };
+  const atPictures = (change: Partial<StoredDraft> = {}) => {
+    writtenBefore({ step: 'pictures', ...change });
+    return open();
+  };
+
+  beforeEach(() => {
+    stored.names = [];
+    server.use(...bucket('images', stored));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
   });
 
-  it('refuses files that are no pictures, in words', async () => {
-    open();
-    await loaded();
-    const choose = screen.getByLabelText('Choose pictures', { selector: 'input' });
-    await userEvent.setup({ applyAccept: false }).upload(choose, new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+  it('are refused in words when they are none, whatever their name says', async () => {
+    atPictures();
+    const files = [new File(['x'], 'plan.pdf', { type: 'application/pdf' }), new File(['only text'], 'front.jpg', { type: 'image/jpeg' })];
+    await userEvent.setup({ applyAccept: false }).upload(await chooser(), files);
     expect(await screen.findByText('plan.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
+    expect(screen.getByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
+    expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
   });
 
-  it('goes by what is in a file, not by its name', async () => {
-    const { user } = open();
-    await loaded();
-    const choose = screen.getByLabelText('Choose pictures', { selector: 'input' });
-    await user.upload(choose, new File(['only text'], 'front.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
-    expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
+  it('fail alone, can be tried again, and are posted in their order', async () => {
+    const came = writes('post', accept);
+    const { user, path } = atPictures();
+    server.use(uploadRefused('images', 500, 'broken'));
+    await user.upload(await chooser(), jpeg('a.jpg'));
+    expect(await screen.findByText('Failed to upload image.')).toBeInTheDocument();
+    server.use(...bucket('images', stored));
+    await user.upload(await chooser(), jpeg('b.jpg'));
+    await waitFor(() => expect(stored.names).toHaveLength(1));
+    // Nothing is posted without it.
+    await next(user);
+    await user.click(await post());
+    expect(await screen.findByText('A picture did not upload. Retry or remove it, then go on.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Retry a.jpg' }));
+    await waitFor(() => expect(stored.names).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+    expect(screen.getByText('Picture moved to place 1 of 2')).toBeInTheDocument();
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: /Post listing|Retry/ }));
+    await waitFor(() => expect(path()).toBe(paths.marketplace));
+    expect(came[0]?.images).toEqual(stored.names);
+    expect(stored.names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
+  });
+
+  it('come back with the draft, and go when it is begun anew', async () => {
+    stored.names = [`${folder}/a.jpg`];
+    const { user } = atPictures({ pictures: [{ path: `${folder}/a.jpg`, name: 'a.jpg' }] });
+    expect(await screen.findByAltText('a.jpg')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    expect(await loaded()).toHaveValue('');
+    await waitFor(() => expect(stored.names).toEqual([]));
+    expect(storedDraft()).toBeNull();
+  });
+
+  it('that are not up yet are not left without a question', async () => {
+    const { user, router, path } = atPictures();
+    server.use(uploadRefused('images', 500, 'broken'));
+    await user.upload(await chooser(), jpeg('a.jpg'));
+    await screen.findByText('Failed to upload image.');
+    await act(() => router.navigate(paths.dashboard));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe(paths.submitListing);
+    await act(() => router.navigate(paths.dashboard));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe(paths.dashboard));
   });
 });
 
 describe('a draft', () => {
-  it('survives a reload, and can be given up', async () => {
+  it('survives closing and opening again, at the step where it was, and is left without a question', async () => {
     const first = open();
-    await first.user.type(await loaded(), 'Half-written');
-    await waitFor(() => expect(storedDraft()).toContain('Half-written'));
+    await fillProperty(first.user);
+    await next(first.user);
+    await first.user.type(await screen.findByLabelText(/^Street address/), '12 Elm');
+    expect(screen.getByText('Draft saved')).toBeInTheDocument();
+    await act(() => first.router.navigate(paths.dashboard));
+    expect(first.path()).toBe(paths.dashboard);
     first.unmount();
 
+    open();
+    expect(await screen.findByLabelText(/^Street address/)).toHaveValue('12 Elm');
+    expect(screen.getByText('Your draft is back, as you left it.')).toBeInTheDocument();
+  });
+
+  it('says so when the browser keeps none', async () => {
     const { user } = open();
-    expect(await loaded()).toHaveValue('Half-written');
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
-    await waitFor(() => expect(field('Title')).toHaveValue(''));
-    expect(storedDraft()).toBeNull();
+    const title = await loaded();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(title, 'D');
+    expect(await screen.findByText(/^This browser keeps no draft/)).toBeInTheDocument();
   });
+});
 
-  it('is not left without a question', async () => {
-    const { user, router } = open();
-    await user.type(await loaded(), 'Half-written');
-    await user.click(screen.getByText('Cancel'));
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect(field('Title')).toHaveValue('Half-written');
-    expect(router.state.location.pathname).toBe(paths.submitListing);
-
-    await user.click(screen.getByText('Cancel'));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.marketplace));
-    expect(storedDraft()).toContain('Half-written');
-  });
-
-  it('is left without a question while it is empty', async () => {
-    const { user, router } = open();
-    await user.click(await screen.findByText('Cancel'));
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.marketplace));
+describe('two tabs with one draft', () => {
+  beforeEach(() => vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: new Locks() })));
+  it('do not write it both: the second takes it over with all that is in it, and gives it back', async () => {
+    const first = open();
+    await first.user.type(await loaded(), 'Half-written');
+    const one = within(first.container);
+    const second = open();
+    const two = within(second.container);
+    expect(await two.findByText('Your draft is open in another tab')).toBeInTheDocument();
+    await second.user.click(two.getByRole('button', { name: 'Continue here' }));
+    expect(await two.findByLabelText(/^Title/)).toHaveValue('Half-written');
+    expect(await one.findByText('You went on in another tab')).toBeInTheDocument();
+    second.unmount();
+    expect(await one.findByLabelText(/^Title/)).toHaveValue('Half-written');
   });
 });
 
@@ -251,23 +439,49 @@ describe('land', () => {
   });
 });
 
+describe('the window over another screen', () => {
+  it('opens with the button, is closed by Back, and keeps the draft', async () => {
+    const { user, router } = open({ at: `${paths.marketplace}?search=elm` });
+    await user.click(await screen.findByRole('link', { name: 'Submit Listing' }));
+    expect(await screen.findByRole('dialog', { name: 'Submit Listing' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ search: '?search=elm', hash: '#submit' });
+    await user.type(await loaded(), 'Half-written');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ search: '?search=elm', hash: '' });
+    expect(storedDraft()).toContain('Half-written');
+  });
+
+  it('is there after a reload, and closes where nothing lies behind it', async () => {
+    const { user, router } = open({ at: `${paths.marketplace}#submit` });
+    await loaded();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, hash: '' });
+  });
+});
+
 describe('who may post', () => {
   it('a free member, who is told of the JV requirement', async () => {
     server.use(me({ membership_tier: 'free' }));
     open();
     expect(await screen.findByText('50% JV requirement')).toBeInTheDocument();
-    expect(post()).toBeInTheDocument();
   });
 
   it('nobody with an unconfirmed email', async () => {
     server.use(me({ email_confirmed: false }));
-    open();
+    writtenBefore();
+    const { user } = open();
     expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
-    // Said above the form as well, before anything is typed.
-    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
-    // Said above the form as well, before anything is typed.
-    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Post listing' })).not.toBeInTheDocument();
+    // Said on the first step as well, before anything is typed.
+    await user.click(screen.getByRole('button', { name: 'Property' }));
+    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
+  });
+
+  it('nobody who is not signed in', async () => {
+    const { router } = open({ user: null });
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(paths.submitListing)));
   });
 
   it('nobody whose profile cannot be read, until it can', async () => {
@@ -280,33 +494,130 @@ describe('who may post', () => {
   });
 });
 
-describe('my listings', () => {
-  const mine = () => renderScreen(<MyListingsScreen />, { at: paths.myListings, user: someMember });
+describe('editing', () => {
+  const stored: Stored = { names: [] };
+  const images = [`${folder}/1.webp`, `${folder}/2.webp`];
+  const mine = (change: Parameters<typeof listing>[0] = {}) => listing({ user_id: someMember.id, images, ...change });
+  const edit = () => open({ at: paths.editListing(listing().id) });
+  const save = () => screen.findByRole('button', { name: 'Save changes' });
 
-  it('show their state and how they do', async () => {
-    server.use(rows('properties', [listing({ title: 'Seen', verified: true }), listing({ id: someMember.id, title: 'New', verified: false })]));
-    mine();
-    const [seen, fresh] = await screen.findAllByRole('article');
-    expect(seen).toHaveTextContent('Verified');
-    expect(seen).toHaveTextContent('41 views');
-    expect(seen).toHaveTextContent('2 likes');
-    expect(fresh).toHaveTextContent('Pending');
+  beforeEach(() => {
+    stored.names = [...images];
+    server.use(...bucket('images', stored), rows('properties', [mine()]));
   });
 
-  it('ask for those of the member alone', async () => {
-    const asked = vi.fn<(url: URL) => void>();
-    server.use(rows('properties', [], asked));
-    mine();
-    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute('href', paths.submitListing);
-    expect(asked.mock.calls[0]?.[0].searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
+  it('sends only what changed', async () => {
+    const came = writes('patch', accept);
+    const { user, path } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Numbers' }));
+    await user.clear(field('Asking price'));
+    await user.type(field('Asking price'), '440000');
+    await user.click(await save());
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(came).toEqual([{ price: 440_000 }]);
+    expect(stored.names).toEqual(images);
   });
 
-  it('fail with a retry', async () => {
-    server.use(failing('properties'));
-    const { user } = mine();
-    expect(await screen.findByText('Failed to load your listings. Please try again later.')).toBeInTheDocument();
+  it('drops the coordinates of an address that is no more', async () => {
+    const came = writes('patch', accept);
+    const { user, path } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Address' }));
+    expect(screen.getByText(/A new address has to be verified again/)).toBeInTheDocument();
+    await user.type(field('Street address'), ' B');
+    await user.click(await save());
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(came).toEqual([{ address: '12 Elm St B', latitude: null, longitude: null }]);
+  });
+
+  it('removes pictures from storage only once the listing is stored without them', async () => {
+    let broken = true;
+    const came = writes('patch', (row) => (broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row)));
+    const { user, path } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Pictures' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await user.click(await save());
+    expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
+    expect(stored.names).toEqual(images);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(came[1]).toEqual({ images: [images[1]] });
+    await waitFor(() => expect(stored.names).toEqual([images[1]]));
+  });
+
+  it('does not overwrite unasked what came meanwhile', async () => {
+    const came = writes('patch', () => HttpResponse.json([]));
+    const { user, path } = edit();
+    await user.type(await loaded(), '!');
+    server.use(rows('properties', [mine({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
+    await user.click(await save());
+    expect(await screen.findByText('This listing was changed meanwhile')).toBeInTheDocument();
+    const again = writes('patch', accept);
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(came).toEqual(again);
+    expect(again).toEqual([{ title: 'Brick duplex near the park!' }]);
+  });
+
+  it('can begin anew with what came meanwhile', async () => {
+    writes('patch', () => HttpResponse.json([]));
+    const { user } = edit();
+    await user.type(await loaded(), '!');
+    server.use(rows('properties', [mine({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
+    await user.click(await save());
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    await waitFor(() => expect(field('Title')).toHaveValue('Renamed elsewhere'));
+  });
+
+  it('is not left without a question, and survives a reload', async () => {
+    const first = edit();
+    await first.user.type(await loaded(), '!');
+    first.unmount();
+    const { user, router, path } = edit();
+    expect(await loaded()).toHaveValue('Brick duplex near the park!');
+    expect(screen.getByText('Your unsaved changes are back.')).toBeInTheDocument();
+    await act(() => router.navigate(paths.dashboard));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(path()).toBe(paths.dashboard));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is for one’s own listings alone', async () => {
     server.use(rows('properties', [listing()]));
-    await user.click(screen.getByText('Retry'));
-    expect(await screen.findByRole('article')).toBeInTheDocument();
+    edit();
+    expect(await screen.findByText('Property not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to My Listings' })).toHaveAttribute('href', paths.myListings);
+  });
+
+  it('needs the listing, and asks for it again', async () => {
+    server.use(failing('properties'));
+    const { user } = edit();
+    expect(await screen.findByText('Failed to load property details')).toBeInTheDocument();
+    server.use(rows('properties', [mine()]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await loaded()).toBeInTheDocument();
+  });
+
+  it('deletes row and files after a question', async () => {
+    const asked: string[] = [];
+    let broken = true;
+    server.use(
+      http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, path } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Delete listing' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Are you sure you want to delete this listing? This action cannot be undone.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Failed to delete listing. Please try again.')).toBeInTheDocument();
+    expect(stored.names).toEqual(images);
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    await waitFor(() => expect(stored.names).toEqual([]));
+    expect(asked.at(-1)).toBe(`?id=eq.${listing().id}&user_id=eq.${someMember.id}`);
   });
 });

@@ -1,7 +1,27 @@
 /** Decisions about a listing's pictures. Sides in pixels. */
 
 export const maxPictures = 10;
-export const maxPictureSide = 1920;
+
+interface Attempt {
+  /** Longer side at most. */
+  side: number;
+  /** 0 to 1. */
+  quality: number;
+}
+
+/** What a picture weighs at most when it is sent, in bytes. */
+export const maxSentBytes = 1024 * 1024;
+
+/** How a picture is written, tried one after the other until it is light enough: plainer first, then smaller. */
+export const attempts: readonly Attempt[] = [
+  { side: 1920, quality: 0.85 },
+  { side: 1920, quality: 0.75 },
+  { side: 1920, quality: 0.62 },
+  { side: 1920, quality: 0.5 },
+  { side: 1440, quality: 0.5 },
+  { side: 1080, quality: 0.5 },
+  { side: 720, quality: 0.5 },
+];
 
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
@@ -40,9 +60,21 @@ export function encodingFor(type: string | null): 'image/jpeg' | 'image/webp' {
   return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
 }
 
-/** Where a picture lies in the bucket `images`. The folder is the owner's, so policies let nobody else write there. */
+/** Where a listing's pictures lie in the bucket `images`. The folder is the owner's, so policies let nobody else write there. */
+export function folderOf(userId: string, listingId: string): string {
+  return `${userId}/properties/${listingId}`;
+}
+
+/** Where a picture lies in the bucket `images`. */
 export function picturePath(userId: string, listingId: string, pictureId: string, type: string): string {
-  return `${userId}/properties/${listingId}/${pictureId}.${extensions[type] ?? 'jpg'}`;
+  return `${folderOf(userId, listingId)}/${pictureId}.${extensions[type] ?? 'jpg'}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a file has lain there for more than a day. One without a date has not. */
+export function isStale(createdAt: string, now: number): boolean {
+  return now - Date.parse(createdAt) > dayMs;
 }
 
 /** The list with the item at `from` moved to `to`; unchanged when either is outside. */

@@ -70,6 +70,8 @@ describe('the listing form', () => {
     ['sqft', { sqft: 2_000_000_001 }],
     ['condition', { condition: 'Fine' }],
     ['occupancy', { occupancy: '' }],
+    ['latitude', { latitude: 91 }],
+    ['longitude', { longitude: Number.NaN }],
   ])('refuses a bad %s', (field, change) => {
     expect(new Set(fieldsOf(change))).toEqual(new Set([field]));
   });

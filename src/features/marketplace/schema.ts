@@ -65,6 +65,8 @@ export const listingSchema = z.object({
   condition: openChoice(conditions),
   occupancy: choice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
 });
 
 /** The form's fields as the controls hold them. Null is an empty number field. */
@@ -87,6 +89,9 @@ export interface ListingDraft {
   condition: string;
   occupancy: string;
   offMarketContract: boolean;
+  /** Degrees of the very address, where a completed address has told them; with null the ZIP code's are taken. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** What the schema makes of a valid draft. */
@@ -111,6 +116,8 @@ export const emptyDraft: ListingDraft = {
   condition: '',
   occupancy: 'vacant',
   offMarketContract: false,
+  latitude: null,
+  longitude: null,
 };
 
 const number = z.number().nullable().catch(null);
@@ -136,4 +143,6 @@ export const draftSchema = z.object({
   condition: string,
   occupancy: z.string().catch(emptyDraft.occupancy),
   offMarketContract: z.boolean().catch(false),
+  latitude: number,
+  longitude: number,
 }) satisfies z.ZodType<ListingDraft>;

@@ -15,6 +15,9 @@ const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
 const MembershipScreen = lazy(() => import('./membership-screen'));
 const AccountScreen = lazy(() => import('./account-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
+const ReviewScreen = lazy(() => import('./review-screen'));
+const EditListingScreen = lazy(() => import('./edit-listing-screen'));
+const SavedScreen = lazy(() => import('./saved-screen'));
 const ProfileScreen = lazy(() => import('./profile-screen'));
 
 const routes = createRoutesFromElements(
@@ -29,6 +32,9 @@ const routes = createRoutesFromElements(
         <Route path={paths.property(':id')} element={<ListingScreen />} />
         <Route path={paths.membership} element={<MembershipScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
+        <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
+        <Route path={paths.saved} element={<SavedScreen />} />
+        <Route path={paths.staffListings} element={<ReviewScreen />} />
         <Route path={paths.profile} element={<ProfileScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
         <Route path="*" element={<UnknownPath />} />

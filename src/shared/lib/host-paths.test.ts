@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppOnly } from './host-paths';
 
 describe('isAppOnly', () => {
-  it.each(['/dashboard', '/dashboard/', '/my-listings', '/profile', '/account', '/marketplace/submit', '/marketplace/42'])('knows %s as the app’s', (path) => {
+  it.each(['/dashboard', '/dashboard/', '/my-listings', '/profile', '/account', '/marketplace/submit', '/edit-listing/42', '/marketplace/42'])('knows %s as the app’s', (path) => {
     expect(isAppOnly(path)).toBe(true);
   });
   it.each(['/', '/marketplace', '/marketplace/', '/property/42', '/marketplace/42/notes', '/dashboards', '/membership', '/confirm-email', '/signin'])('leaves %s', (path) => {

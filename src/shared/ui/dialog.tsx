@@ -20,11 +20,17 @@ interface DialogProps {
   description?: ReactNode;
   /** Buttons, kept in sight under the scrolling content. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` takes the whole screen on phones, and the whole height elsewhere: for work of several steps. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   children?: ReactNode;
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as const;
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-lg',
+  lg: 'sm:max-w-3xl',
+  full: 'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none sm:h-[calc(100dvh-3rem)] sm:max-h-none sm:max-w-3xl',
+} as const;
 
 /** A window over the page. Escape, the backdrop and the cross close it; the focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
@@ -74,6 +80,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
+  /** Said when `onConfirm` rejects. */
+  failedText?: string | ((error: unknown) => string);
   danger?: boolean;
   /** The dialog waits for it: closes when it resolves; when it rejects, stays open and says so. */
   onConfirm: () => void | Promise<void>;
@@ -82,23 +90,26 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, busyLabel, cancelLabel = 'Cancel', danger = true, onConfirm } = props;
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { failedText = 'That did not work. Please try again.' } = props;
+  const [state, setState] = useState<'idle' | 'busy'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
   const focusReturn = useFocusReturn();
 
   const change = (next: boolean) => {
     if (state === 'busy') return;
-    setState('idle');
+    setProblem(null);
     onOpenChange(next);
   };
   const confirm = async () => {
     setState('busy');
+    setProblem(null);
     try {
       await onConfirm();
-      setState('idle');
       onOpenChange(false);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setProblem(typeof failedText === 'string' ? failedText : failedText(error));
     }
+    setState('idle');
   };
 
   return (
@@ -109,7 +120,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="px-5 pt-5 pb-5 sm:px-6">
             <RadixAlert.Title className="text-lg font-semibold">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-1.5 text-[15px] text-muted">{description}</RadixAlert.Description>
-            <FormError className="mt-4">{state === 'failed' ? 'That did not work. Please try again.' : null}</FormError>
+            <FormError className="mt-4">{problem}</FormError>
           </div>
           <Footer>
             <RadixAlert.Cancel asChild>

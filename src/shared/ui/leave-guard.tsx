@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from './dialog';
 
 interface LeaveGuardProps {
@@ -9,6 +9,8 @@ interface LeaveGuardProps {
   onLeave: () => void;
   /** Asks as well when the tab is closed or reloaded, in the browser's words. For what would be lost then. */
   withTab?: boolean;
+  /** Asks as well when only the fragment changes, for a window that stands at one. */
+  withFragment?: boolean;
   title: string;
   /** What becomes of what was typed. */
   description: string;
@@ -17,11 +19,11 @@ interface LeaveGuardProps {
 }
 
 /** Asks before something half-written is left for another address. */
-export function LeaveGuard({ isUnsaved, onLeave, withTab = false, ...texts }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, onLeave, withTab = false, withFragment = false, ...texts }: LeaveGuardProps) {
   const [leaving, setLeaving] = useState(false);
+  const placeOf = ({ pathname, search, hash }: Location) => pathname + search + (withFragment ? hash : '');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search && isUnsaved(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && isUnsaved(),
   );
   useTabGuard(withTab, isUnsaved);
   return (

@@ -1,4 +1,9 @@
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { newDraft } from '../lib/draft-store';
+import { folderOf, isStale } from '../picture-rules';
+import { isUuid } from '../rules';
 
 /** Stores a listing's picture. */
 export function uploadPicture({ picture, ...upload }: Pick<Upload, 'path' | 'onProgress' | 'signal'> & { picture: Blob }): Promise<void> {
@@ -8,4 +13,78 @@ export function uploadPicture({ picture, ...upload }: Pick<Upload, 'path' | 'onP
 /** Removes pictures that no listing carries. */
 export function removePictures(picturePaths: readonly string[]): Promise<void> {
   return removeFiles('images', picturePaths);
+}
+
+/** More than a listing's folder ever holds. */
+const mostFiles = 100;
+
+interface StoredFile {
+  path: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+async function filesIn(folder: string): Promise<StoredFile[]> {
+  const supabase = await getSupabase();
+  const found = unwrap(await supabase.storage.from('images').list(folder, { limit: mostFiles }));
+  return found.flatMap(({ name, id, created_at }) => (id ? [{ path: `${folder}/${name}`, createdAt: created_at ?? '' }] : []));
+}
+
+/** Removes every file of a listing's folder. */
+export async function removeFolder(userId: string, listingId: string): Promise<void> {
+  const folder = folderOf(userId, listingId);
+  for (;;) {
+    const files = await filesIn(folder);
+    await removePictures(files.map(({ path }) => path));
+    if (files.length < mostFiles) return;
+  }
+}
+
+/**
+ * Removes what lies in a listing's folder and is not among its pictures: uploads of a tab that was closed before it saved.
+ * Younger than a day they are left, for somebody may be at work there.
+ */
+export async function tidyFolder(userId: string, listingId: string, images: readonly string[]): Promise<void> {
+  const files = await filesIn(folderOf(userId, listingId));
+  const now = Date.now();
+  await removePictures(files.filter(({ path, createdAt }) => !images.includes(path) && isStale(createdAt, now)).map(({ path }) => path));
+}
+
+/** Folders looked at in one sweep. */
+const mostFolders = 20;
+
+/**
+ * Removes pictures that belong to nothing any more: in the member's folders of listings that are not there (deleted while the
+ * storage could not be reached, or never posted), where every file is older than a day. The draft kept on this
+ * device is spared.
+ */
+export async function sweepPictures(userId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const entries = unwrap(await supabase.storage.from('images').list(`${userId}/properties`, { limit: 1000 }));
+  const draft = newDraft(userId).load()?.listingId;
+  const ids = entries.flatMap(({ name, id }) => (id === null && isUuid(name) && name !== draft ? [name] : []));
+  const strays = (await withoutListing(userId, ids)).slice(0, mostFolders);
+  const now = Date.now();
+  const stale: string[] = [];
+  for (const id of strays) {
+    const files = await filesIn(folderOf(userId, id));
+    if (files.every(({ createdAt }) => isStale(createdAt, now))) stale.push(id);
+  }
+  // Asked again at the last moment: one of them may have been posted meanwhile.
+  for (const id of await withoutListing(userId, stale)) await removeFolder(userId, id);
+}
+
+/** As many ids as fit into an address. */
+const idsAtOnce = 100;
+
+/** Those of the ids under which the member has no listing. */
+async function withoutListing(userId: string, ids: readonly string[]): Promise<string[]> {
+  const supabase = await getSupabase();
+  const posted = new Set<string>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const asked = ids.slice(from, from + idsAtOnce);
+    const own = unwrap(await supabase.from('properties').select('id').eq('user_id', userId).in('id', asked).retry(false));
+    for (const { id } of own) posted.add(id);
+  }
+  return ids.filter((id) => !posted.has(id));
 }

@@ -1,28 +1,40 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 
-/** Says that the form holds an earlier draft, and offers an empty one. Goes away once that is chosen. */
-export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
-  const [state, setState] = useState<'shown' | 'asking' | 'gone'>('shown');
-  if (state === 'gone') return null;
+/** What is known of the draft: nothing yet, back from an earlier visit, kept, or impossible to keep here. */
+export type DraftState = 'empty' | 'restored' | 'saved' | 'not-kept';
+
+const texts: Readonly<Record<DraftState, string>> = {
+  empty: '',
+  restored: 'Your draft is back, as you left it.',
+  saved: 'Draft saved',
+  'not-kept': 'This browser keeps no draft: what you typed is lost when you leave.',
+};
+
+/** Says what becomes of what was typed, and offers to begin anew. */
+export function DraftNote({ state, onStartOver }: { state: DraftState; onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken py-2.5 pr-2.5 pl-5 text-[15px]">
-      <output>Your draft is back, as you left it.</output>
-      <Button variant="ghost" size="sm" onClick={() => setState('asking')}>
-        Start over
-      </Button>
+    <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
+      <output className="flex items-center gap-1.5">
+        {state === 'saved' ? <Check aria-hidden className="size-4 text-evergreen-ink" /> : null}
+        {texts[state]}
+      </output>
+      {state === 'empty' ? null : (
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          Start over
+        </Button>
+      )}
       <ConfirmDialog
-        open={state === 'asking'}
-        onOpenChange={() => setState((now) => (now === 'asking' ? 'shown' : now))}
+        open={asking}
+        onOpenChange={setAsking}
         title="Start over?"
         description="Everything in the form is cleared and its pictures are removed."
         confirmLabel="Clear the form"
         cancelLabel="Keep the draft"
-        onConfirm={() => {
-          onStartOver();
-          setState('gone');
-        }}
+        onConfirm={onStartOver}
       />
     </div>
   );

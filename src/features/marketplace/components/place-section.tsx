@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usStates } from '@/shared/lib/us-states';
 import { Field, Input, Select } from '@/shared/ui/field';
-import { FormSection } from '@/shared/ui/form-section';
 import type { ListingDraft } from '../schema';
 import { useZipFilling } from './use-zip-filling';
 
 /** Where it is. The ZIP code fills in the rest. */
-export function PlaceSection() {
+export function PlaceSection({ note }: { note?: ReactNode }) {
   const { register, formState } = useFormContext<ListingDraft>();
   const { errors } = formState;
   const zipNote = useZipFilling();
   return (
-    <FormSection title="Where it is" text="The ZIP code fills in city, state and county. Correct them where they are wrong.">
-      <div className="grid gap-5 sm:grid-cols-6">
-        <Field label="Street address" required error={errors.address?.message} className="sm:col-span-4">
+    <>
+      {note}
+      <p className="-mt-2 mb-5 text-sm text-muted">The ZIP code fills in city, state and county. Correct them where they are wrong.</p>
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
+        <Field label="Street address" required error={errors.address?.message} className="col-span-2 sm:col-span-4">
           <Input {...register('address')} autoComplete="off" maxLength={200} />
         </Field>
         <div className="sm:col-span-2">
@@ -39,6 +41,6 @@ export function PlaceSection() {
           <Input {...register('county')} autoComplete="off" maxLength={100} />
         </Field>
       </div>
-    </FormSection>
+    </>
   );
 }

@@ -1,49 +1,81 @@
 import { z } from 'zod';
 import { maxPictures } from '../picture-rules';
 import { draftSchema, type ListingDraft } from '../schema';
+import { stepIds, type StepId } from '../wizard-steps';
 
-const keyOf = (userId: string) => `listing_draft_${userId}`;
+export interface StoredPicture {
+  path: string;
+  name: string;
+}
 
 export interface StoredDraft {
-  /** The id that the listing will have. It stays the same over reloads, so that nothing is posted twice. */
+  /** The id that the listing has or will have. It stays the same over reloads, so that nothing is posted twice. */
   listingId: string;
   values: ListingDraft;
   /** Pictures that are uploaded already. */
-  pictures: { path: string; name: string }[];
+  pictures: StoredPicture[];
+  step: StepId;
+  /** The last step reached. */
+  furthest: StepId;
+  /** Of which version of a posted listing these are changes; null for a new one. */
+  version: string | null;
 }
 
-/** The draft of this tab; null when there is none or it is unreadable. */
-export function loadDraft(userId: string): StoredDraft | null {
-  try {
-    const text = window.sessionStorage.getItem(keyOf(userId));
-    if (!text) return null;
-    const stored = z
-      .object({
-        listingId: z.uuid(),
-        values: draftSchema,
-        pictures: z.array(z.object({ path: z.string(), name: z.string() })).max(maxPictures),
-      })
-      .parse(JSON.parse(text));
-    const folder = `${userId}/properties/${stored.listingId}/`;
-    return { ...stored, pictures: stored.pictures.filter(({ path }) => path.startsWith(folder)) };
-  } catch {
-    return null;
-  }
+const storedSchema = z.object({
+  listingId: z.uuid(),
+  values: draftSchema,
+  pictures: z.array(z.object({ path: z.string(), name: z.string() })).max(maxPictures),
+  step: z.enum(stepIds).catch('property'),
+  furthest: z.enum(stepIds).catch('property'),
+  version: z.string().nullable().catch(null),
+});
+
+/** A place where one draft is kept. Where the browser forbids keeping anything, nothing is, and `save` says so. */
+export interface DraftStore {
+  /** The draft; null when there is none or it is unreadable. */
+  load: () => StoredDraft | null;
+  /** Whether it is kept now. */
+  save: (draft: StoredDraft) => boolean;
+  clear: () => void;
 }
 
-/** Keeps the draft for as long as the tab lives. Where the browser forbids it, nothing is kept. */
-export function saveDraft(userId: string, draft: StoredDraft) {
-  try {
-    window.sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // A reload will lose it; the form still works.
-  }
+function storeAt(storage: () => Storage, key: string, userId: string): DraftStore {
+  return {
+    load() {
+      try {
+        const text = storage().getItem(key);
+        if (!text) return null;
+        const stored = storedSchema.parse(JSON.parse(text));
+        const folder = `${userId}/properties/`;
+        return { ...stored, pictures: stored.pictures.filter(({ path }) => path.startsWith(folder)) };
+      } catch {
+        return null;
+      }
+    },
+    save(draft) {
+      try {
+        storage().setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing could be kept either.
+      }
+    },
+  };
 }
 
-export function clearDraft(userId: string) {
-  try {
-    window.sessionStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing could be kept either.
-  }
+/** The member's one new listing, kept on this device until it is posted or given up. */
+export function newDraft(userId: string): DraftStore {
+  return storeAt(() => window.localStorage, `listing_draft_${userId}`, userId);
+}
+
+/** Changes to a posted listing, kept for this tab: over a reload and a session that ended meanwhile. */
+export function editDraft(userId: string, listingId: string): DraftStore {
+  return storeAt(() => window.sessionStorage, `listing_changes_${userId}_${listingId}`, userId);
 }

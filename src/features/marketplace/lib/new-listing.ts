@@ -1,18 +1,76 @@
-import type { NewListing } from '../listing';
-import type { ListingValues } from '../schema';
+import type { Listing, ListingChanges, NewListing } from '../listing';
+import type { ListingDraft, ListingValues } from '../schema';
 
-/** The row to store for a filled-in form. What the poster's tier and ZIP code decide is left to Postgres. */
-export function newListing(
-  { propertyType, lotSqft, offMarketContract, ...values }: ListingValues,
-  { id, userId, images }: { id: string; userId: string; images: string[] },
-): NewListing {
+/** What a filled-in form says, in the table's columns. Without coordinates Postgres takes those of the ZIP code. */
+export function columnsOf({ propertyType, lotSqft, offMarketContract, latitude, longitude, ...values }: ListingValues) {
+  const located = latitude !== null && longitude !== null;
   return {
     ...values,
-    id,
-    user_id: userId,
     property_type: propertyType,
     lot_sqft: lotSqft,
     off_market_contract: offMarketContract,
-    images,
+    ...(located && { latitude, longitude }),
   };
+}
+
+/** The row to store for a filled-in form. What the poster's tier and ZIP code decide is left to Postgres. */
+export function newListing(values: ListingValues, { id, userId, images }: { id: string; userId: string; images: string[] }): NewListing {
+  return { ...columnsOf(values), id, user_id: userId, images };
+}
+
+/** The form filled from a stored listing. Its coordinates stay out: they are stated only with a new address. */
+export function draftOf(listing: Listing): ListingDraft {
+  return {
+    title: listing.title,
+    propertyType: listing.property_type,
+    description: listing.description,
+    address: listing.address,
+    zip: listing.zip,
+    city: listing.city,
+    state: listing.state,
+    county: listing.county ?? '',
+    price: listing.price,
+    noi: listing.noi,
+    financing: listing.financing ?? '',
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    sqft: listing.sqft,
+    lotSqft: listing.lot_sqft,
+    condition: listing.condition ?? '',
+    occupancy: listing.occupancy,
+    offMarketContract: listing.off_market_contract,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+/** Whether two forms hold the same. */
+export function sameDraft(a: ListingDraft, b: ListingDraft): boolean {
+  return Object.entries(a).every(([name, value]) => b[name as keyof ListingDraft] === value);
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the listing already says all of this. */
+export function says(listing: Listing, changes: ListingChanges): boolean {
+  return Object.entries(changes).every(([name, value]) => same(listing[name as keyof Listing], value));
+}
+
+/**
+ * The columns in which a filled-in form differs from the stored listing; empty for none. A street that changes without
+ * coordinates of its own drops the old ones, for which Postgres puts those of the ZIP code.
+ */
+export function changesTo(listing: Listing, values: ListingValues, images: readonly string[]): ListingChanges {
+  const columns: ListingChanges = { ...columnsOf(values), images: [...images] };
+  const changes = Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !same(listing[name as keyof Listing], value)),
+  ) as ListingChanges;
+  const moves = 'address' in changes || 'zip' in changes || 'city' in changes || 'state' in changes;
+  if (moves && !('latitude' in columns)) return { ...changes, latitude: null, longitude: null };
+  return changes;
+}
+
+/** The pictures to store over a listing that changed meanwhile: those it no longer has, and may no longer exist, are left out. */
+export function imagesOver(images: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  return images.filter((path) => !before.includes(path) || now.includes(path));
 }

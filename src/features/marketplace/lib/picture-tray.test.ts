@@ -105,7 +105,7 @@ describe('the pictures of a new listing', () => {
       { path: 'u/properties/l/2.webp', name: 'two.png' },
     ];
     const posted = new PictureTray(owner, work, stored);
-    posted.close();
+    posted.store(stored.map(({ path }) => path));
     expect(work.remove).not.toHaveBeenCalled();
     const givenUp = new PictureTray(owner, work, stored);
     givenUp.clear();
@@ -123,5 +123,50 @@ describe('the pictures of a new listing', () => {
       ['two.png', 'done', 'https://files.test/u/properties/l/2.webp'],
       ['one.png', 'done', 'https://files.test/u/properties/l/1.webp'],
     ]);
+  });
+
+  it('that could not be removed are removed once the listing is posted', async () => {
+    const remove = vi.fn<TrayWork['remove']>(async () => undefined).mockRejectedValueOnce(new Error('offline'));
+    const tray = new PictureTray(owner, workThat({ remove }), [
+      { path: 'u/properties/l/1.webp', name: 'one.png' },
+      { path: 'u/properties/l/2.webp', name: 'two.png' },
+    ]);
+    tray.take('u/properties/l/1.webp');
+    await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    tray.store(['u/properties/l/2.webp']);
+    expect(remove).toHaveBeenLastCalledWith(['u/properties/l/1.webp']);
+  });
+});
+
+describe('the pictures of a listing that is edited', () => {
+  const one = { path: 'u/properties/l/1.webp', name: 'one.png' };
+  const two = { path: 'u/properties/l/2.webp', name: 'two.png' };
+  const edited = (work: TrayWork, stored = [one, two]) => new PictureTray(owner, work, stored, [one.path, two.path]);
+
+  it('stay in storage when taken out, until the listing is stored without them', () => {
+    const work = workThat();
+    const tray = edited(work);
+    tray.take(one.path);
+    expect(tray.getSnapshot()).toHaveLength(1);
+    expect(work.remove).not.toHaveBeenCalled();
+    tray.store([two.path]);
+    expect(work.remove).toHaveBeenCalledExactlyOnceWith([one.path]);
+  });
+
+  it('are removed also when they were taken out before a reload', () => {
+    const work = workThat();
+    edited(work, [two]).store([two.path]);
+    expect(work.remove).toHaveBeenCalledExactlyOnceWith([one.path]);
+  });
+
+  it('all stay when the changes are given up; only what came new is removed', async () => {
+    const work = workThat();
+    const tray = edited(work);
+    tray.take(two.path);
+    tray.add([file('new.png')]);
+    const added = (await tray.settled()).at(-1);
+    tray.clear();
+    expect(work.remove).toHaveBeenCalledExactlyOnceWith([added?.path]);
   });
 });

@@ -1,4 +1,5 @@
 import { moved, picturePath } from '../picture-rules';
+import type { StoredPicture } from './draft-store';
 
 export interface TrayPicture {
   id: string;
@@ -23,16 +24,12 @@ export interface TrayWork {
   address: (path: string) => string;
 }
 
-interface StoredPicture {
-  path: string;
-  name: string;
-}
-
 const atOnce = 2;
 
 /**
  * The pictures of a listing that is being written: each is prepared and uploaded as it comes, two at a
- * time, and can fail and be tried again without touching the others.
+ * time, and can fail and be tried again without touching the others. What the stored listing shows is
+ * removed only once it has been stored without it.
  */
 export class PictureTray {
   #pictures: readonly TrayPicture[] = [];
@@ -41,12 +38,20 @@ export class PictureTray {
   #waiting: string[] = [];
   #running = 0;
   #listeners = new Set<() => void>();
+  /** What the stored listing shows. */
+  #posted: ReadonlySet<string>;
+  /** Taken out, and still to be removed. */
+  #leftOver = new Set<string>();
 
   constructor(
     readonly owner: { userId: string; listingId: string },
     readonly work: TrayWork,
     stored: readonly StoredPicture[] = [],
+    posted: readonly string[] = [],
   ) {
+    this.#posted = new Set(posted);
+    const kept = new Set(stored.map(({ path }) => path));
+    this.#leftOver = new Set(posted.filter((path) => !kept.has(path)));
     this.#pictures = stored.map(({ path, name }) => ({
       id: path,
       name,
@@ -86,7 +91,7 @@ export class PictureTray {
     this.#set(moved(this.#pictures, from, to));
   }
 
-  /** Takes a picture out; what is stored of it is removed. */
+  /** Takes a picture out; what is stored of it is removed, at once where no stored listing shows it. */
   take(id: string) {
     const picture = this.#pictures.find((one) => one.id === id);
     if (!picture) return;
@@ -95,25 +100,46 @@ export class PictureTray {
     this.#waiting = this.#waiting.filter((one) => one !== id);
     release(picture);
     this.#set(this.#pictures.filter((one) => one.id !== id));
-    if (picture.path) this.#removeStored([picture.path]);
+    if (!picture.path) return;
+    if (this.#posted.has(picture.path)) this.#leftOver.add(picture.path);
+    else this.#removeStored([picture.path]);
   }
 
-  /** Takes all pictures out, for a listing that is not posted. */
+  /** Takes all pictures out, for a listing or changes that are given up; what the stored listing shows stays. */
   clear() {
-    for (const { id } of this.#pictures) {
-      this.#uploads.get(id)?.abort();
-    }
-    const stored = this.#pictures.flatMap(({ path }) => path ?? []);
+    const stored = this.#pictures.flatMap(({ path }) => path ?? []).filter((path) => !this.#posted.has(path));
     this.close();
     this.#removeStored(stored);
   }
 
-  /** Lets go of everything in memory and keeps what is stored: for a listing that is posted. */
+  /** Stops what is under way, for a screen that is left. It counts as failed and can be tried again. */
+  stop() {
+    if (this.#pictures.every(({ status }) => status !== 'working')) return;
+    this.#waiting = [];
+    for (const upload of this.#uploads.values()) upload.abort();
+    this.#set(
+      this.#pictures.map((picture) =>
+        picture.status === 'working' ? { ...picture, status: 'failed', problem: 'The upload was stopped.' } : picture,
+      ),
+    );
+  }
+
+  /** Lets go of everything in memory and keeps what is stored. */
   close() {
+    for (const upload of this.#uploads.values()) upload.abort();
     for (const picture of this.#pictures) release(picture);
     this.#files.clear();
     this.#waiting = [];
     this.#set([]);
+  }
+
+  /** The listing is stored with these pictures and no others: those taken out are removed now. */
+  store(images: readonly string[]) {
+    const shown = new Set(images);
+    const gone = [...this.#leftOver, ...this.#posted].filter((path) => !shown.has(path));
+    this.#posted = shown;
+    this.close();
+    this.#removeStored([...new Set(gone)]);
   }
 
   /** Resolves when nothing is being prepared or uploaded any more. */
@@ -173,9 +199,12 @@ export class PictureTray {
     }
   }
 
-  /** Without waiting: a picture that stays behind shows nowhere and is in the member's own folder. */
+  /** Without waiting: a picture that stays behind shows nowhere, and goes with the next one or when its folder is swept. */
   #removeStored(picturePaths: readonly string[]) {
-    this.work.remove(picturePaths).catch(() => undefined);
+    if (picturePaths.length === 0) return;
+    this.work.remove(picturePaths).catch(() => {
+      for (const path of picturePaths) this.#leftOver.add(path);
+    });
   }
 
   #change(id: string, change: Partial<TrayPicture>) {

@@ -1,0 +1,18 @@
+import { Dialog } from '@/shared/ui/dialog';
+import { SubmitWizard } from './submit-wizard';
+
+interface SubmitListingWindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The wizard over the screen it was opened from. */
+export function SubmitListingWindow(props: SubmitListingWindowProps) {
+  return (
+    <Dialog {...props} size="full" title="Submit Listing">
+      <div className="-mb-5 flex min-h-full flex-col max-sm:-mx-1">
+        <SubmitWizard />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { listing } from '../../../../tests/msw/listings';
+import { listingSchema } from '../schema';
+import { changesTo, draftOf, imagesOver, newListing, sameDraft, says } from './new-listing';
+
+const stored = listing({ images: ['a', 'b'] });
+const values = listingSchema.parse(draftOf(stored));
+
+describe('the row of a new listing', () => {
+  it('states coordinates only where the address told them', () => {
+    const owner = { id: 'l', userId: 'u', images: [] };
+    expect(newListing(values, owner)).not.toHaveProperty('latitude');
+    expect(newListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({ latitude: 30, longitude: -97 });
+  });
+});
+
+describe('the changes to a listing', () => {
+  it('are none when nothing was touched', () => {
+    expect(changesTo(stored, values, ['a', 'b'])).toEqual({});
+    expect(sameDraft(draftOf(stored), draftOf(stored))).toBe(true);
+    expect(sameDraft(draftOf(stored), { ...draftOf(stored), price: 1 })).toBe(false);
+  });
+
+  it('are the columns that differ', () => {
+    expect(changesTo(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({ price: 1, noi: null, images: ['b', 'a'] });
+  });
+
+  it('drop the coordinates of the old address, or bring those of the new one', () => {
+    expect(changesTo(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({ city: 'Elgin', latitude: null, longitude: null });
+    expect(changesTo(stored, { ...values, city: 'Elgin', latitude: 31, longitude: -98 }, ['a', 'b'])).toEqual({
+      city: 'Elgin',
+      latitude: 31,
+      longitude: -98,
+    });
+  });
+
+  it('are recognised in a listing that has them already', () => {
+    expect(says(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
+    expect(says(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
+  });
+
+  it('leave out pictures that another tab has removed', () => {
+    expect(imagesOver(['new', 'a', 'b'], ['a', 'b'], ['b', 'c'])).toEqual(['new', 'b']);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { deleteProblem, isUnknownZip, nothingToDeleteText, picturesProblem, saveProblem } from './wizard-rules';
+
+const refused = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
+
+it('tells an unknown ZIP code from other refusals', () => {
+  expect(isUnknownZip(refused('23514', 'ZIP code 00000 is not known'))).toBe(true);
+  expect(isUnknownZip(refused('23514', 'violates check constraint "properties_price_check"'))).toBe(false);
+  expect(isUnknownZip(new Error('ZIP code 00000 is not known'))).toBe(false);
+});
+
+it('counts the pictures that are missing', () => {
+  expect(picturesProblem(0)).toBeNull();
+  expect(picturesProblem(1)).toMatch(/^A picture did not upload/);
+  expect(picturesProblem(3)).toMatch(/^3 pictures did not upload/);
+});
+
+it('says why nothing was deleted or saved', () => {
+  expect(deleteProblem(new Error(nothingToDeleteText))).toBe('Authentication error or listing ID missing.');
+  expect(deleteProblem(refused('x', 'y'))).toBe('Failed to delete listing. Please try again.');
+  expect(saveProblem(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(/^Failed to update listing\. The connection/);
+});

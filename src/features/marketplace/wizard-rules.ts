@@ -1,0 +1,32 @@
+import { RequestFailure } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+
+/** Said of a ZIP code in no area that we know. */
+export const unknownZipText = 'This ZIP code is not known. Check the ZIP code.';
+
+/** Whether Postgres refused a listing for its ZIP code. */
+export function isUnknownZip(error: unknown): boolean {
+  return error instanceof RequestFailure && error.code === '23514' && /zip/i.test(error.message);
+}
+
+/** Why a listing cannot be stored while so many of its pictures have failed; null for none. */
+export function picturesProblem(failed: number): string | null {
+  if (failed === 0) return null;
+  return failed === 1
+    ? 'A picture did not upload. Retry or remove it, then go on.'
+    : `${failed} pictures did not upload. Retry or remove them, then go on.`;
+}
+
+/** Said when it is not known whose listing to delete, or which. */
+export const nothingToDeleteText = 'Authentication error or listing ID missing.';
+
+/** Why a listing could not be deleted. */
+export function deleteProblem(error: unknown): string {
+  const known = error instanceof Error && error.message === nothingToDeleteText;
+  return known ? nothingToDeleteText : 'Failed to delete listing. Please try again.';
+}
+
+/** Why changes to a listing could not be stored. */
+export function saveProblem(error: unknown): string {
+  return `Failed to update listing. ${explainFailure(error)}`;
+}
