@@ -43,7 +43,7 @@ export const MarketplaceResults = memo(function Results(props: MarketplaceResult
   if (view !== 'map') return <div ref={results}>{list}</div>;
   return (
     <div ref={results} className="flex flex-col gap-6 lg:flex-row-reverse lg:items-start">
-      <div className="min-w-0 lg:sticky lg:top-4 lg:w-[46%] lg:shrink-0">
+      <div className="min-w-0 lg:sticky lg:top-20 lg:w-[46%] lg:shrink-0">
         <MapSlot
           filters={filters}
           search={search}
