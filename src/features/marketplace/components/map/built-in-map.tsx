@@ -262,7 +262,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
       </ul>
       {beacon ? (
         <Spot as="div" place={beacon} front={2}>
-          <span aria-hidden className="absolute size-5 -translate-1/2 rounded-full border-3 border-surface bg-amber shadow-card" />
+          <span aria-hidden data-testid="beacon" className="absolute size-5 -translate-1/2 rounded-full border-3 border-surface bg-amber shadow-card" />
         </Spot>
       ) : null}
       {info ? (

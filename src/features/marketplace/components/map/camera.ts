@@ -8,7 +8,8 @@ const friction = 0.995;
 
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-type Motion = { to: View; from: View; since: number } | { speed: { x: number; y: number }; since: number };
+/** `since` is the time of the last frame that counts; null before the first. */
+type Motion = { to: View; from: View; since: number | null } | { speed: { x: number; y: number }; since: number | null };
 
 /** Where the built-in map looks, and its movements: glides to a view, and drifts on after a throw. Draws at most once a frame. */
 export class Camera {
@@ -47,7 +48,7 @@ export class Camera {
       this.jumpTo(view);
       return;
     }
-    this.motion = { from: this.view, to: heldView(view), since: performance.now() };
+    this.motion = { from: this.view, to: heldView(view), since: null };
     this.redraw();
   }
 
@@ -59,7 +60,7 @@ export class Camera {
   /** Lets go after a throw, in pixels a millisecond. */
   release(speed: { x: number; y: number }) {
     if (Math.hypot(speed.x, speed.y) < 0.15 || stillWanted()) return;
-    this.motion = { speed, since: performance.now() };
+    this.motion = { speed, since: null };
     this.redraw();
   }
 
@@ -81,6 +82,7 @@ export class Camera {
   private step(now: number) {
     const { motion } = this;
     if (!motion) return;
+    motion.since ??= now;
     if ('to' in motion) {
       const progress = Math.min(Math.max((now - motion.since) / glideMs, 0), 1);
       this.view = progress === 1 ? motion.to : viewBetween(motion.from, motion.to, progress);

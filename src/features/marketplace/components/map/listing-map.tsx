@@ -5,7 +5,7 @@ import { useDebounced } from '@/shared/lib/use-debounced';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import { pinsQuery } from '../../api/map';
 import type { Box, Filters } from '../../filters';
-import { boundsOfBox, searchBox } from '../../map/areas';
+import { boundsOfBox, isComplete, searchBox } from '../../map/areas';
 import { fitBounds, homeView, regionsOf, regionsOutside } from '../../map/fit';
 import { countOf, type Found } from '../../map/found';
 import { indexOf, levelAt, markOf, marksIn, pressOn, type Mark } from '../../map/marks';
@@ -79,7 +79,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
   const beaconId = useDebounced(highlighted, 150);
   const holder = useMemo(() => (highlighted ? markOf(index, marks, highlighted) : null), [index, marks, highlighted]);
   // A card may belong to a gathering whose listings the map does not know by name.
-  const lost = beaconId !== null && beaconId === highlighted && holder === null;
+  const lost = beaconId !== null && beaconId === highlighted && holder === null && all !== undefined && !isComplete(all);
   const beacon = useQuery({ ...pinsQuery([beaconId ?? '']), enabled: lost });
 
   const press = (mark: Mark) => {

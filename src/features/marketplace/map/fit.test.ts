@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { fitBounds, fitCap, homeView, regionsOf, regionsOutside, viewOf } from './fit';
+import type { Found } from './found';
+import { boundsAround, boundsOf, placeAt, screenPoint, worldPoint, type Bounds } from './mercator';
+
+const size = { width: 1200, height: 500 };
+const at = (longitude: number, latitude: number, listings = 1): Found => ({ id: listings === 1 ? `${longitude}` : null, longitude, latitude, listings, price: 1, verified: false });
+const seattle = at(-122.3, 47.6);
+const miami = at(-80.2, 25.8);
+const guam = at(144.8, 13.4);
+const around = (...found: Found[]) => boundsAround(found.map(worldPoint)) as Bounds;
+
+it('starts in the middle of the continental US at zoom 4', () => {
+  const { longitude, latitude } = placeAt(homeView.center);
+  expect([longitude, latitude, homeView.zoom]).toEqual([expect.closeTo(-98.58, 2), expect.closeTo(39.83, 2), 4]);
+});
+
+describe('a fit', () => {
+  it('shows all of it, with room for the pins', () => {
+    const view = viewOf(around(seattle, miami), size);
+    for (const place of [seattle, miami]) {
+      const { x, y } = screenPoint(view, size, worldPoint(place));
+      expect(x).toBeGreaterThanOrEqual(55);
+      expect(x).toBeLessThanOrEqual(size.width - 55);
+      expect(y).toBeGreaterThanOrEqual(55);
+      expect(y).toBeLessThanOrEqual(size.height - 55);
+    }
+  });
+
+  it('leaves less room on a phone', () => {
+    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256));
+  });
+
+  it('shows a lone listing with its surroundings and never comes nearer than the cap', () => {
+    const alone = viewOf(around(miami), size);
+    const shown = boundsOf(alone, size);
+    expect((shown.right - shown.left) * 360).toBeGreaterThan(0.15);
+    expect(alone.zoom).toBeLessThanOrEqual(fitCap);
+    expect(viewOf(around(miami), { width: 90_000, height: 90_000 }).zoom).toBe(fitCap);
+  });
+});
+
+describe('regions', () => {
+  it('have each their own', () => {
+    const found = [seattle, at(-149.9, 61.2), at(-157.8, 21.3), at(-66.1, 18.4), at(-64.9, 18.3), guam, at(145.7, 15.2), at(-170.7, -14.3), at(166.6, 19.3), at(-81, 24.6, 40)];
+    expect(regionsOf(found).map(({ name, listings }) => [name, listings])).toEqual([
+      ['the continental US', 41],
+      ['Alaska', 1],
+      ['Hawaii', 1],
+      ['Puerto Rico and the Virgin Islands', 2],
+      ['Guam and the Mariana Islands', 3],
+      ['American Samoa', 1],
+    ]);
+  });
+
+  it('leave nothing out', () => {
+    expect(regionsOf([at(-40, 30)])).toMatchObject([{ name: 'other islands', listings: 1 }]);
+    expect(regionsOf([])).toEqual([]);
+  });
+
+  it('are fitted to the one that has three quarters', () => {
+    const most = regionsOf([at(-122.3, 47.6, 20), at(-80.2, 25.8, 20), guam]);
+    expect(fitBounds(most)).toEqual(around(seattle, miami));
+    expect(fitBounds(regionsOf([at(-66.1, 18.4, 3), miami]))).toEqual(around(at(-66.1, 18.4)));
+  });
+
+  it('are fitted together when none has', () => {
+    expect(fitBounds(regionsOf([miami, guam]))).toEqual(around(miami, guam));
+    expect(fitBounds([])).toBeNull();
+  });
+
+  it('are elsewhere when the map shows nothing of them', () => {
+    const all = regionsOf([seattle, miami, guam]);
+    expect(regionsOutside(all, around(seattle, miami)).map(({ name }) => name)).toEqual(['Guam and the Mariana Islands']);
+    expect(regionsOutside(all, around(guam)).map(({ name }) => name)).toEqual(['the continental US']);
+    const { left, right } = around(seattle, miami);
+    expect(regionsOutside(all, { left, right, top: 0.9, bottom: 1 })).toHaveLength(2);
+    expect(regionsOutside(all, { left: -1, right: 1, top: 0, bottom: 0.01 })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boundsAround,
+  boundsOf,
+  heldView,
+  isWithin,
+  maxZoom,
+  minZoom,
+  pannedBy,
+  placeAt,
+  scaleAt,
+  scaleBar,
+  screenPoint,
+  viewBetween,
+  worldPoint,
+  zoomedAt,
+} from './mercator';
+
+const size = { width: 800, height: 500 };
+const austin = { longitude: -97.74, latitude: 30.27 };
+const guam = { longitude: 144.79, latitude: 13.44 };
+const view = { center: worldPoint(austin), zoom: 6 };
+
+describe('the flat world', () => {
+  it('has every place at one point, and back', () => {
+    for (const place of [austin, guam, { longitude: -170.7, latitude: -14.28 }, { longitude: -149.9, latitude: 61.2 }]) {
+      const back = placeAt(worldPoint(place));
+      expect(back.longitude).toBeCloseTo(place.longitude, 9);
+      expect(back.latitude).toBeCloseTo(place.latitude, 9);
+    }
+  });
+
+  it('has Guam west of Hawaii', () => {
+    expect(worldPoint(guam).x).toBeLessThan(worldPoint({ longitude: -157.8, latitude: 21.3 }).x);
+  });
+
+  it('holds the poles', () => {
+    expect(worldPoint({ longitude: 0, latitude: 90 }).y).toBeGreaterThan(0);
+    expect(worldPoint({ longitude: 0, latitude: -90 }).y).toBeLessThan(1);
+  });
+
+  it('is 256 px wide at zoom 0 and doubles', () => {
+    expect([scaleAt(0), scaleAt(4)]).toEqual([256, 4096]);
+  });
+
+  it('knows the smallest rectangle around points', () => {
+    expect(boundsAround([{ x: 1, y: 5 }, { x: 3, y: 2 }])).toEqual({ left: 1, top: 2, right: 3, bottom: 5 });
+    expect(boundsAround([])).toBeNull();
+  });
+});
+
+describe('a view', () => {
+  it('shows its centre in the middle', () => {
+    expect(screenPoint(view, size, view.center)).toEqual({ x: 400, y: 250 });
+  });
+
+  it('shows what is within its bounds, with a margin on wish', () => {
+    const bounds = boundsOf(view, size);
+    expect((bounds.right - bounds.left) * scaleAt(6)).toBeCloseTo(800);
+    expect((bounds.bottom - bounds.top) * scaleAt(6)).toBeCloseTo(500);
+    const wide = boundsOf(view, size, 0.5);
+    expect((wide.right - wide.left) * scaleAt(6)).toBeCloseTo(1600);
+    expect(isWithin(bounds, view.center)).toBe(true);
+    for (const outside of [
+      { ...view.center, x: bounds.left - 0.01 },
+      { ...view.center, x: bounds.right + 0.01 },
+      { ...view.center, y: bounds.top - 0.01 },
+      { ...view.center, y: bounds.bottom + 0.01 },
+    ]) {
+      expect(isWithin(bounds, outside)).toBe(false);
+    }
+  });
+
+  it('moves with the hand', () => {
+    const moved = pannedBy(view, 100, -40);
+    const { x, y } = screenPoint(moved, size, view.center);
+    expect([x, y]).toEqual([expect.closeTo(500), expect.closeTo(210)]);
+  });
+
+  it('zooms about the point under the pointer', () => {
+    const anchor = { x: 100, y: 400 };
+    const zoomed = zoomedAt(view, size, anchor, 8);
+    const before = boundsOf(view, size);
+    const under = { x: before.left + 100 / scaleAt(6), y: before.top + 400 / scaleAt(6) };
+    const after = screenPoint(zoomed, size, under);
+    expect([after.x, after.y]).toEqual([expect.closeTo(100), expect.closeTo(400)]);
+  });
+
+  it('stays over the country and within the zooms', () => {
+    expect(heldView({ center: { x: 9, y: 9 }, zoom: 99 }).zoom).toBe(maxZoom);
+    const far = heldView({ center: { x: -9, y: -9 }, zoom: -5 });
+    expect(far.zoom).toBe(minZoom);
+    const northWest = placeAt(far.center);
+    expect([northWest.longitude, northWest.latitude]).toEqual([expect.closeTo(140), expect.closeTo(72)]);
+    const southEast = placeAt(heldView({ center: { x: 9, y: 9 }, zoom: 4 }).center);
+    expect([southEast.longitude, southEast.latitude]).toEqual([expect.closeTo(-62), expect.closeTo(-16)]);
+    // Zooming out at the limit moves nothing.
+    expect(zoomedAt(far, size, { x: 0, y: 0 }, 1)).toEqual(far);
+  });
+
+  it('glides from one to another, with or without a change of zoom', () => {
+    const near = { center: worldPoint(guam), zoom: 10 };
+    const same = { center: worldPoint(guam), zoom: 6 };
+    for (const to of [near, same]) {
+      const start = viewBetween(view, to, 0);
+      const end = viewBetween(view, to, 1);
+      expect(start.center.x).toBeCloseTo(view.center.x, 12);
+      expect(end.center.x).toBeCloseTo(to.center.x, 12);
+      expect([start.zoom, end.zoom]).toEqual([view.zoom, to.zoom]);
+      const middle = viewBetween(view, to, 0.3);
+      expect(middle.center.x).toBeLessThan(start.center.x);
+      expect(middle.center.x).toBeGreaterThan(end.center.x);
+    }
+  });
+});
+
+describe('the scale bar', () => {
+  it('is a round number of miles', () => {
+    const bar = scaleBar({ center: worldPoint({ longitude: -98, latitude: 39.8 }), zoom: 4 }, 100);
+    expect(bar.label).toBe('200 mi');
+    expect(bar.pixels).toBeGreaterThan(40);
+    expect(bar.pixels).toBeLessThanOrEqual(100);
+  });
+
+  it('is in feet from near', () => {
+    expect(scaleBar({ center: worldPoint(austin), zoom: 16 }, 90).label).toBe('500 ft');
+  });
+});
