@@ -42,7 +42,7 @@ create function private.pieces(words text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select array(select substr(words, place, 2) from generate_series(1, char_length(words) - 1) as place)
-    || array(select found[1] from regexp_matches(words, E'[^a-z0-9 ,\n]', 'g') as found);
+    || string_to_array(translate(words, E'abcdefghijklmnopqrstuvwxyz0123456789 ,\n', ''), null);
 $$;
 comment on function private.pieces(text) is
   'Every two characters that stand together, and each single one that is no letter, digit, space, comma or line end: what the index of short texts holds.';
@@ -138,12 +138,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    with totals as materialized (select facet, value, sum(change) as found from private.listing_changes group by 1, 2 having sum(change) > 0)
+    with totals as materialized (select facet, value, sum(change) as listings from private.listing_changes group by 1, 2 having sum(change) > 0)
     select jsonb_build_object(
-      'total', coalesce(max(found) filter (where facet = 'total'), 0),
-      'states', coalesce(jsonb_object_agg(value, found) filter (where facet = 'states'), '{}'),
-      'propertyTypes', coalesce(jsonb_object_agg(value, found) filter (where facet = 'propertyTypes'), '{}'),
-      'financing', coalesce(jsonb_object_agg(value, found) filter (where facet = 'financing'), '{}')
+      'total', coalesce(max(listings) filter (where facet = 'total'), 0),
+      'states', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'states'), '{}'),
+      'propertyTypes', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'propertyTypes'), '{}'),
+      'financing', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'financing'), '{}')
     )
     from totals
   );
@@ -276,18 +276,24 @@ comment on function private.read_filters(jsonb) is
   'The states and property types that the filters ask for, empty for all of them, and SQL for the rest of what they ask of a listing p. 42501 and 22023 as told of public.search_properties.';
 
 create function private.place_condition(states text[], types text[]) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when states <> '{}' then format(' and p.state = any (%L::text[])', states) else '' end
-    || case when types <> '{}' then format(' and p.property_type = any (%L::text[])', types) else '' end;
+begin
+  return case states when '{}' then '' else format(' and p.state = any (%L::text[])', states) end
+    || case types when '{}' then '' else format(' and p.property_type = any (%L::text[])', types) end;
+end;
 $$;
 comment on function private.place_condition(text[], text[]) is 'SQL for a listing p in those states and of those types; empty lists ask nothing.';
 
 drop function private.search_pattern(text);
 
 create function private.wanted_text(search text) returns text
-language sql immutable set search_path = ''
-as $$ select lower(btrim(coalesce(search, ''))); $$;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return lower(btrim(coalesce(search, '')));
+end;
+$$;
 comment on function private.wanted_text(text) is 'What a search looks for in search_text; an empty text for none.';
 
 create function private.text_condition(wanted text, by_index boolean) returns text
@@ -413,9 +419,9 @@ begin
 end;
 $$;
 comment on function private.page_by_text(text, text, public.properties, integer) is
-  'The ids of a page, from everything that passes: for a text so rare that an index finds all of it at once.';
+  'The ids of a page, from everything that passes: for a text so rare that an index of texts finds all of it soon.';
 
-create function private.page_by_walk(sort text, conditions text, seen public.properties, size integer) returns uuid[]
+create function private.page_by_walk(sort text, conditions text, seen public.properties, size integer, furthest integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -424,16 +430,16 @@ declare
 begin
   execute format(
     'select array(
-       select p.id from (select p.* from public.properties p where p.status = ''active'' and %s order by %s limit 1500) p
+       select p.id from (select p.* from public.properties p where p.status = ''active'' and %s order by %s limit $3) p
        where true %s order by %s limit $2
      )',
     o.beyond, o.sorted, conditions, o.sorted
-  ) into page using seen, size;
+  ) into page using seen, size, furthest;
   return page;
 end;
 $$;
-comment on function private.page_by_walk(text, text, public.properties, integer) is
-  'The ids of a page among the next 1,500 listings in that order; fewer than asked for when those hold no more.';
+comment on function private.page_by_walk(text, text, public.properties, integer, integer) is
+  'The ids of a page among the next listings in that order, so many of them at most; fewer than asked for when those hold no more.';
 
 create function private.page_by_slices(sort text, states text[], types text[], conditions text, seen public.properties, size integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -476,6 +482,9 @@ declare
   seen public.properties := private.last_seen(sort, after);
   asked record;
   conditions text;
+  -- The text, for listings that are read anyway.
+  in_passing text;
+  by_slices boolean := false;
   page uuid[];
 begin
   -- What most people see, with a plan that Postgres keeps. The inner limit tells it how little is read.
@@ -498,16 +507,23 @@ begin
 
   asked := private.read_filters(filters);
   conditions := private.place_condition(asked.states, asked.types) || asked.others;
-  if wanted <> '' and private.matches_among_newest(wanted, 8) < 8 then
-    -- Of a text in fewer than one of 200 listings, finding all is less work than meeting enough on the way.
-    page := private.page_by_text(sort, conditions || private.text_condition(wanted, true), seen, size);
-  else
+  in_passing := private.text_condition(wanted, false);
+  if wanted = '' then
+    by_slices := true;
     if asked.states = '{}' then
-      page := private.page_by_walk(sort, conditions || private.text_condition(wanted, false), seen, size);
+      page := private.page_by_walk(sort, conditions, seen, size, 1500);
     end if;
-    if page is null or cardinality(page) < size then
-      page := private.page_by_slices(sort, asked.states, asked.types, asked.others || private.text_condition(wanted, false), seen, size);
-    end if;
+  elsif asked.states <> '{}' then
+    by_slices := private.matches_among_newest(wanted, 100) = 100;
+  elsif private.matches_among_newest(wanted, 8) = 8 then
+    -- In one of 200 listings or more: as good as certain to be met on the way, unless the filters are in it.
+    page := private.page_by_walk(sort, conditions || in_passing, seen, size, 8000);
+  end if;
+  if page is null or cardinality(page) < size then
+    page := case
+      when by_slices then private.page_by_slices(sort, asked.states, asked.types, asked.others || in_passing, seen, size)
+      else private.page_by_text(sort, conditions || private.text_condition(wanted, true), seen, size)
+    end;
   end if;
   return query
     select p.* from unnest(page) with ordinality as found (id, place) join public.properties p on p.id = found.id order by found.place;
@@ -522,8 +538,13 @@ create function public.search_properties(
   after jsonb default null,
   page_size integer default 24
 ) returns setof public.properties
-language sql stable set search_path = ''
-as $$ select * from private.find_properties(filters, search, sort, after, page_size); $$;
+-- Not SQL, which Postgres would plan again at every call.
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query select * from private.find_properties(filters, search, sort, after, page_size);
+end;
+$$;
 comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
   'A page of the active listings that pass the filters and whose title, address, city, state or ZIP contain the text. '
   'filters: {states, propertyType, financing: lists; price (USD), bedrooms, bathrooms, sqft: {min, max}, inclusive, 0 unset; verifiedOnly: true, for paid members; box: {west, south, east, north} in degrees}, every one optional; Residential matches Single Family, Multi Family and Condo both ways, Creative also finds Subject To. '

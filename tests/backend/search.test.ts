@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/backend.ts';
-import { clientFor } from './client.ts';
+import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
 /*
- * search_properties against the plainest query that could stand in its place, through the API, on random texts.
- * The seed is fixed: a failure comes back. SEARCH_SEED tries another.
+ * What search finds, counts, gathers and likens, through the API, against the plainest code that could stand in its place,
+ * on random listings, filters and texts. The seed is fixed: a failure comes back. SEARCH_SEED tries another.
  */
 
 const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
@@ -20,6 +20,42 @@ interface Listing {
   created_at: string;
   price: number;
   cap_rate: number | null;
+  status: 'active' | 'paused' | 'sold';
+  state: string;
+  property_type: string;
+  financing: string | null;
+  bedrooms: number;
+  bathrooms: number;
+  sqft: number;
+  latitude: number;
+  longitude: number;
+}
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+type Bounds = { min?: number | null; max?: number | null } | null;
+
+/** As the API takes them, which is with anything left out. */
+interface Filters {
+  states?: string[] | null;
+  propertyType?: string[] | null;
+  financing?: string[] | null;
+  price?: Bounds;
+  bedrooms?: Bounds;
+  bathrooms?: Bounds;
+  sqft?: Bounds;
+  verifiedOnly?: boolean | null;
+  box?: Box | null;
+}
+
+interface Question {
+  filters: Filters;
+  text: string;
 }
 
 type Compare = (a: Listing, b: Listing) => number;
@@ -45,6 +81,7 @@ function rate({ cap_rate }: Listing): number {
 onEachDatabase(
   (backend) => {
     let client: SupabaseClient;
+    let paid: SupabaseClient;
     let listings: Listing[];
     const random = generator(seed);
 
@@ -54,45 +91,105 @@ onEachDatabase(
         insert into auth.users (id, email, email_confirmed_at)
         select md5('member ' || n)::uuid, 'seller-' || n || '@example.test', now() from generate_series(1, 3) as n`);
       await backend().database.query(`update public.users set membership_tier = 'partner' where id = md5('member 1')::uuid`);
-      await insertListings(backend(), random, 240);
+      // More than one window of 1,500, so that every way there is to a page is gone.
+      await insertListings(backend(), random, 1600);
       listings = await readAll(backend());
+      const member = await newMember(backend());
+      paid = member.client;
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [member.id]);
     });
 
     it.each(sorts)('finds exactly what a naive query finds, in its order, over all pages: %s', async (sort) => {
-      for (const text of ['', ...randomTexts(random, listings, 7)]) {
-        const expected = await naive(backend(), listings, text, sort);
-        const found = await collect(pages(client, text, sort, random.between(7, 60)));
-        expect({ text, sort, found: found.map(({ id }) => id) }).toEqual({ text, sort, found: expected.map(({ id }) => id) });
+      for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 14)]) {
+        const expected = await naive(backend(), listings, question, sort);
+        const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
+        expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({ question, sort, found: expected.map(({ id }) => id) });
       }
     });
 
     it('finds the same through each text of one and two letters, and whatever is hard to quote', async () => {
-      const texts = ['e', 'Z', '0', ' ', '\n', '%', '_', '\\', '%%', '\\%', '_%_', "'", "''", '"', ';', '--', '$1', '%s', '%1$s', 'ß', 'İ', 'é', '🏠', '🏘️', 'zq', 'ny', ', '];
+      const texts = ['e', 'Z', '0', ' ', '\n', '%', '_', '\\', '%%', '\\%', '_%_', "'", "''", '"', ';', '--', '$1', '%s', '%1$s', 'ß', 'İ', 'é', '🏠', '🏘️', 'zq', 'ny', ', ', '{}', '{"', ',', 'q%', '東', '東京', '東京a'];
       for (const text of texts) {
-        const expected = (await naive(backend(), listings, text, 'newest')).map(({ id }) => id);
-        const found = (await collect(pages(client, text, 'newest', 100))).map(({ id }) => id);
-        expect({ text, found }).toEqual({ text, found: expected });
+        const expected = (await naive(backend(), listings, { filters: {}, text }, 'newest')).slice(0, 100).map(({ id }) => id);
+        const { data, error } = await search(client, { search: text, sort: 'newest', page_size: 100 });
+        expect({ text, error, found: data?.map(({ id }) => id) }).toEqual({ text, error: null, found: expected });
       }
     });
 
-    it('counts what it finds', async () => {
-      for (const text of ['', '%', '_', 'oak', ...randomTexts(random, listings, 25)]) {
-        const { data } = await client.rpc('count_properties', { search: text });
-        expect({ text, count: data as unknown }).toEqual({ text, count: (await naive(backend(), listings, text, 'newest')).length });
+    it('counts what it finds, up to 1,001', async () => {
+      const texts = ['', '%', '_', 'oak', 'n', 'zq'].map((text) => ({ filters: {}, text }));
+      for (const { filters, text } of [...texts, ...randomQuestions(random, listings, 40)]) {
+        const { data } = await paid.rpc('count_properties', { filters, search: text });
+        const expected = (await naive(backend(), listings, { filters, text }, 'newest')).length;
+        expect({ filters, text, count: data as unknown }).toEqual({ filters, text, count: Math.min(expected, 1001) });
       }
+    });
+
+    it('shows on the map what it finds there: listings while they are few, then what gathers in each cell', async () => {
+      const country = { west: -180, south: -90, east: 180, north: 90 };
+      const questions = [{ filters: {}, text: '' }, { filters: {}, text: 'oak' }, ...randomQuestions(random, listings, 25)];
+      for (const { filters, text } of questions) {
+        const box = random.pick([country, randomBox(random)]);
+        const cell = random.pick([1.5, 3, 20]);
+        const { data, error } = await paid.rpc('map_properties', { filters, search: text, box, cell });
+        const inside = (await naive(backend(), listings, { filters, text }, 'newest')).filter((listing) => isInside(box, listing));
+        expect({ filters, text, box, cell, error, marks: rounded(data as Mark[]) }).toEqual({
+          filters, text, box, cell, error: null, marks: rounded(inside.length <= 500 ? inside.map(mark) : gathered(inside, cell)),
+        });
+      }
+    });
+
+    it('finds listings of the type, in the state first, nearest in price, for a listing the caller may read', async () => {
+      for (let round = 0; round < 40; round += 1) {
+        const listing = random.pick(listings as [Listing, ...Listing[]]);
+        const most = random.pick([1, 4, 24]);
+        const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, most });
+        const expected = listing.status === 'paused' ? [] : similarTo(listing, listings).slice(0, most);
+        expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({ listing, error: null, found: expected.map(({ id }) => id) });
+      }
+      expect((await client.rpc('similar_properties', { property_id: '00000000-0000-4000-8000-000000000000' })).data).toEqual([]);
     });
 
     it.each(sorts)('shows none twice and loses none while listings are added between pages: %s', async (sort) => {
-      const old = await readAll(backend());
-      const found: Listing[] = [];
-      for await (const page of pages(client, '', sort, 37)) {
-        found.push(...page);
-        await insertListings(backend(), random, 3);
+      for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 3)]) {
+        const old = await naive(backend(), await readAll(backend()), question, sort);
+        const found: Listing[] = [];
+        for await (const page of pages(paid, question, sort, old.length > 200 ? 97 : 17)) {
+          found.push(...page);
+          await insertListings(backend(), random, 3);
+        }
+        const ids = found.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect({ question, lost: old.filter(({ id }) => !ids.includes(id)) }).toEqual({ question, lost: [] });
+        expect(found.toSorted(orders[sort]).map(({ id }) => id)).toEqual(ids);
       }
-      const ids = found.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(old.filter(({ id }) => !ids.includes(id))).toEqual([]);
-      expect(found.toSorted(orders[sort]).map(({ id }) => id)).toEqual(ids);
+    });
+
+    it('keeps the facets exact through posting, editing, pausing, selling and deleting, all at once', async () => {
+      const { database } = backend();
+      const changes = [
+        `update public.properties set status = case status when 'active' then 'paused' else 'active' end where id in (select id from public.properties where md5(id || $1) < '05')`,
+        `update public.properties set state = 'OH', zip = '43004', financing = null where id in (select id from public.properties where md5(id || $1) < '03')`,
+        `update public.properties set property_type = 'Land', financing = 'Cash' where id in (select id from public.properties where md5(id || $1) < '03')`,
+        `delete from public.properties where id in (select id from public.properties where md5(id || $1) < '02')`,
+        `update public.properties set view_count = view_count + 1 where id in (select id from public.properties where md5(id || $1) < '08')`,
+      ];
+      const work = Array.from({ length: 60 }, (_, number) => async () => {
+        if (number % 6 === 5) return insertListings(backend(), random, 5);
+        const run = database.query(changes[number % 6] ?? '', [String(random.between(1, 1e9))]);
+        // Two that want the same listings in another order: one of them may lose, the totals may not.
+        return run.catch((error: unknown) => {
+          if ((error as { code?: string }).code !== '40P01') throw error;
+        });
+      });
+      await Promise.all(work.map((run) => run()));
+      const undone = database.asRole({ role: 'service_role' }, async (query) => {
+        await query('delete from public.properties');
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      const { data } = await client.rpc('property_facets');
+      expect(data).toEqual(facetsOf(await readAll(backend())));
     });
 
     describe('what it is asked', () => {
@@ -122,6 +219,64 @@ onEachDatabase(
         }
       });
 
+      it('refuses filters, boxes and cells that are none with a clear 4xx', async () => {
+        const wrong = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
+        const box = { west: -100, south: 20, east: -90, north: 30 };
+        const filters: unknown[] = [
+          [], 7, 'all', true, ['states'],
+          ...['states', 'propertyType', 'financing'].flatMap((field) => wrong.map((value) => ({ [field]: value }))),
+          ...['price', 'bedrooms', 'bathrooms', 'sqft'].flatMap((field) => [
+            ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
+            ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [{ [field]: { min: value } }, { [field]: { max: value } }]),
+          ]),
+          ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map((value) => ({ box: value })),
+          ...['true', 1, [], {}].map((verifiedOnly) => ({ verifiedOnly })),
+          { states: ['C\u0000'] },
+        ];
+        const asking = [['search_properties', {}], ['count_properties', {}], ['map_properties', { search: '', box, cell: 1 }]] as const;
+        for (const [index, asked] of filters.entries()) {
+          const [name, args] = asking[index % 3] ?? asking[0];
+          const { error, status } = await client.rpc(name, { ...args, filters: asked });
+          expect({ name, asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({ name, asked, status: 4, told: true });
+        }
+        const maps = [
+          ...[null, 7, [], {}, 'here', { ...box, south: 'x' }].map((value) => ({ box: value, cell: 1 })),
+          ...[null, 0, -1, 91, 1e308, 'wide', 'NaN'].map((cell) => ({ box, cell })),
+        ];
+        for (const asked of maps) {
+          const { error, status } = await client.rpc('map_properties', { filters: {}, search: '', ...asked });
+          expect({ asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({ asked, status: 4, told: true });
+        }
+      });
+
+      it('leaves Verified Only to paid members, in everything that takes filters', async () => {
+        const asked = { filters: { verifiedOnly: true } };
+        const map = { ...asked, search: '', box: { west: -180, south: -90, east: 180, north: 90 }, cell: 1 };
+        for (const [name, args] of [['search_properties', asked], ['count_properties', asked], ['map_properties', map]] as const) {
+          const refused = await client.rpc(name, args);
+          expect(refused.error).toMatchObject({ code: '42501', message: 'Verified listings are exclusively available to Closer and Partner members' });
+          expect((await paid.rpc(name, args)).error).toBeNull();
+        }
+      });
+
+      it('takes numbers of any size, and lists of any length', async () => {
+        const held = await readAll(backend());
+        for (const number of [1e308, -1e308, 5e-324, 2 ** 63, 0.1]) {
+          for (const field of ['price', 'bedrooms', 'bathrooms', 'sqft'] as const) {
+            for (const side of ['min', 'max']) {
+              const filters: Filters = { [field]: { [side]: number } };
+              const { data, error } = await client.rpc('count_properties', { filters, search: 'zq' });
+              const expected = await naive(backend(), held, { filters, text: 'zq' }, 'newest');
+              expect({ filters, error, count: data as unknown }).toEqual({ filters, error: null, count: expected.length });
+            }
+          }
+          const box = { west: -number, south: -number, east: number, north: number };
+          expect((await client.rpc('count_properties', { filters: { box } })).error).toBeNull();
+        }
+        const states = Array.from({ length: 20_000 }, (_, number) => `S${number}`);
+        expect(await search(client, { filters: { states } })).toMatchObject({ error: null, data: [] });
+      });
+
       it('takes texts of any length, and rows with more than it needs', async () => {
         const [{ data }, long] = await Promise.all([search(client, { page_size: 1 }), search(client, { search: 'oak '.repeat(50_000) })]);
         expect(long).toMatchObject({ error: null, data: [] });
@@ -146,10 +301,10 @@ async function search(client: SupabaseClient, args: Record<string, unknown>): Pr
   return client.rpc('search_properties', args);
 }
 
-async function* pages(client: SupabaseClient, text: string, sort: string, size: number): Pages {
+async function* pages(client: SupabaseClient, { filters, text }: Question, sort: string, size: number): Pages {
   for (let after: Listing | null = null; ; ) {
-    const { data, error }: Answer = await search(client, { search: text, sort, after, page_size: size });
-    if (error) throw new Error(`"${text}" by ${sort}`, { cause: error });
+    const { data, error }: Answer = await search(client, { filters, search: text, sort, after, page_size: size });
+    if (error) throw new Error(`${error.message}: ${JSON.stringify({ filters, text })} by ${sort}`, { cause: error });
     yield data ?? [];
     after = data?.at(-1) ?? null;
     if (!after || (data?.length ?? 0) < size) return;
@@ -162,15 +317,101 @@ async function collect(all: Pages): Promise<Listing[]> {
   return found;
 }
 
-async function naive({ database }: Backend, listings: Listing[], text: string, sort: string): Promise<Listing[]> {
+async function naive({ database }: Backend, listings: Listing[], { filters, text }: Question, sort: string): Promise<Listing[]> {
   // The two languages differ in the small letter of a few large ones, such as İ.
   const [lower] = await database.query<{ wanted: string }>('select lower(btrim($1::text)) as wanted', [text]);
   const wanted = lower?.wanted ?? '';
-  return listings.filter(({ search_text }) => search_text.includes(wanted)).toSorted(orders[sort]);
+  return listings.filter((listing) => listing.search_text.includes(wanted) && passes(filters, listing)).toSorted(orders[sort]);
+}
+
+const homes = ['Single Family', 'Multi Family', 'Condo'];
+
+function passes(filters: Filters, listing: Listing): boolean {
+  const { property_type: type, financing } = listing;
+  const among = (chosen: string[] | null | undefined, suits: (value: string) => boolean) => !chosen?.length || chosen.some(suits);
+  return (
+    listing.status === 'active' &&
+    among(filters.states, (state) => state === listing.state) &&
+    among(filters.propertyType, (wanted) => wanted === type || (wanted === 'Residential' && homes.includes(type)) || (homes.includes(wanted) && type === 'Residential')) &&
+    among(filters.financing, (wanted) => wanted === financing || (wanted === 'Creative' && financing === 'Subject To')) &&
+    (['price', 'bedrooms', 'bathrooms', 'sqft'] as const).every((field) => isWithin(filters[field], listing[field])) &&
+    (!filters.verifiedOnly || listing.verified) &&
+    (!filters.box || isInside(filters.box, listing))
+  );
+}
+
+function isWithin(bounds: Bounds | undefined, value: number): boolean {
+  const { min, max } = bounds ?? {};
+  return !(min && min > 0 && value < min) && !(max && max > 0 && value > max);
+}
+
+function isInside({ west, south, east, north }: Box, { latitude, longitude }: Listing): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** A pin, or what gathers in a cell. */
+interface Mark {
+  id: string | null;
+  latitude: number;
+  longitude: number;
+  listings: number;
+  price: number;
+  verified: boolean;
+}
+
+const mark = ({ id, latitude, longitude, price, verified }: Listing): Mark => ({ id, latitude, longitude, listings: 1, price, verified });
+
+function gathered(listings: Listing[], cell: number): Mark[] {
+  const cells = new Map<string, Listing[]>();
+  for (const listing of listings) {
+    const key = `${Math.floor(listing.latitude / cell)} ${Math.floor(listing.longitude / cell)}`;
+    cells.set(key, [...(cells.get(key) ?? []), listing]);
+  }
+  return [...cells.values()].map((inside) => ({
+    id: null,
+    latitude: mean(inside.map(({ latitude }) => latitude)),
+    longitude: mean(inside.map(({ longitude }) => longitude)),
+    listings: inside.length,
+    price: Math.min(...inside.map(({ price }) => price)),
+    verified: inside.some(({ verified }) => verified),
+  }));
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Sums differ in their last digits by the order of adding up; cells come in any order, pins do not. */
+function rounded(marks: Mark[]): unknown[] {
+  const told = marks.map((one) => ({ ...one, latitude: one.latitude.toFixed(6), longitude: one.longitude.toFixed(6) }));
+  return marks[0]?.id === null ? told.map((one) => JSON.stringify(one)).toSorted() : told;
+}
+
+function similarTo(listing: Listing, listings: Listing[]): Listing[] {
+  const apart = ({ price }: Listing) => Math.abs(price - listing.price);
+  return listings
+    .filter(({ id, status, property_type }) => id !== listing.id && status === 'active' && property_type === listing.property_type)
+    .toSorted((a, b) => Number(a.state !== listing.state) - Number(b.state !== listing.state) || apart(a) - apart(b) || a.price - b.price || byText(a.id, b.id));
+}
+
+function facetsOf(listings: Listing[]): unknown {
+  const active = listings.filter(({ status }) => status === 'active');
+  const tally = (values: (string | null)[]) => {
+    const counts: Record<string, number> = {};
+    for (const value of values) if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+    return counts;
+  };
+  return {
+    total: active.length,
+    states: tally(active.map(({ state }) => state)),
+    propertyTypes: tally(active.map(({ property_type }) => property_type)),
+    financing: tally(active.map(({ financing }) => financing)),
+  };
 }
 
 function readAll({ database }: Backend): Promise<Listing[]> {
-  return database.query<Listing>('select id, search_text, verified, created_at, price, cap_rate from public.properties');
+  return database.query<Listing>(
+    `select id, search_text, verified, created_at, price, cap_rate, status, state, property_type, financing, bedrooms, bathrooms, sqft, latitude, longitude
+     from public.properties`,
+  );
 }
 
 interface Random {
@@ -193,29 +434,81 @@ function generator(start: number): Random {
 }
 
 const words = ['Brick', 'duplex', 'OAK', '100%', 'leased_up', 'C:\\deed', '"corner"', "owner's", '🏠', '🏘️ row', 'Ünïcode', 'zq', '12-unit', '東京', '%_\\', 'a'] as const;
-const zips = ['10001', '89501', '77002', '60601', '99501'] as const;
+const states = ['NY', 'NV', 'TX', 'IL', 'AK'] as const;
+const types = [...homes, 'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'] as unknown as readonly [string, ...string[]];
+const financings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To'] as const;
 
 /** Listings with few different prices, rates and dates, so that every order has ties. */
 async function insertListings({ database }: Backend, random: Random, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     user_id: random.between(1, 3),
     title: Array.from({ length: random.between(1, 4) }, () => random.pick(words)).join(' '),
+    property_type: random.pick(types),
     address: `${random.between(1, 999)} ${random.pick(['Oak', 'Main_', 'Elm%', '5th'])} St`,
     city: random.pick(['New York', 'Reno', 'St. John\'s', 'Cañon City']),
-    state: random.pick(['NY', 'NV', 'TX', 'IL', 'AK']),
-    zip: random.pick(zips),
+    state: random.pick(states),
+    zip: random.pick(['10001', '89501', '77002', '60601', '99501']),
     price: random.between(1, 6) * 50_000,
+    bedrooms: random.between(0, 6),
+    bathrooms: random.between(0, 8) / 2,
+    sqft: random.between(0, 9) * 250,
+    financing: random.pick([null, ...financings]),
+    latitude: random.between(250, 480) / 10,
+    longitude: random.between(-1240, -700) / 10,
     noi: random.between(0, 3) === 0 ? null : random.between(-2, 6) * 7_000,
+    status: random.pick(['active', 'active', 'active', 'active', 'active', 'active', 'paused', 'sold']),
     created_at: `2026-0${random.between(1, 3)}-0${random.between(1, 5)}T00:00:00.00000${random.between(0, 1)}Z`,
   }));
+  const columns =
+    'title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, financing, latitude, longitude, noi, status, created_at';
   await database.query(
-    `insert into public.properties (user_id, title, description, property_type, address, city, state, zip, price, noi, created_at)
-     select md5('member ' || user_id)::uuid, title, 'D', 'Condo', address, city, state, zip, price, noi, created_at
+    `insert into public.properties (user_id, description, county, ${columns})
+     select md5('member ' || user_id)::uuid, 'D', 'C', ${columns}
      from jsonb_to_recordset($1::jsonb) as r (
-       user_id integer, title text, address text, city text, state text, zip text, price bigint, noi bigint, created_at timestamptz
+       user_id integer, title text, property_type text, address text, city text, state text, zip text, price bigint, bedrooms integer,
+       bathrooms double precision, sqft integer, financing text, latitude double precision, longitude double precision, noi bigint,
+       status text, created_at timestamptz
      )`,
     [JSON.stringify(rows)],
   );
+}
+
+/** Some text, some filters, or both. */
+function randomQuestions(random: Random, listings: Listing[], count: number): Question[] {
+  return Array.from({ length: count }, () => {
+    const kind = random.between(0, 3);
+    return {
+      filters: kind === 0 ? {} : randomFilters(random),
+      text: kind === 1 ? '' : (randomTexts(random, listings, 1)[0] ?? ''),
+    };
+  });
+}
+
+function randomFilters(random: Random): Filters {
+  const some = <T>(make: () => T): T | undefined => (random.between(0, 3) === 0 ? make() : undefined);
+  const several = <T>(values: readonly [T, ...T[]]) => Array.from({ length: random.between(0, 3) }, () => random.pick(values));
+  const range = (high: number): Bounds => {
+    const bound = () => random.pick([0, -5, 1e308, null, undefined, random.between(0, high), random.between(0, high), random.between(0, 2 * high) / 2 + 0.25]);
+    return { min: bound(), max: bound() };
+  };
+  return {
+    states: some(() => several([...states, 'ZZ', 'ny', "N'Y"])),
+    propertyType: some(() => several([...types, 'Castle', '{"'])),
+    financing: some(() => several([...financings, 'Barter'])),
+    price: some(() => range(300_000)),
+    bedrooms: some(() => range(6)),
+    bathrooms: some(() => range(4)),
+    sqft: some(() => range(2500)),
+    verifiedOnly: some(() => random.pick([true, true, false, null])),
+    box: some(() => random.pick([null, randomBox(random), randomBox(random)])),
+  };
+}
+
+/** A part of the country on the listings' own tenths of degrees, so that some lie on the edge; at times inside out. */
+function randomBox(random: Random): Box {
+  const degrees = (low: number, high: number) => random.between(low * 10, high * 10) / 10;
+  const [south, west] = [degrees(25, 45), degrees(-124, -80)];
+  return { west, south, east: west + random.between(-2, 60) / 2, north: south + random.between(-2, 40) / 2 };
 }
 
 /** Pieces of what is there, in random case, some of them with a character changed. */
