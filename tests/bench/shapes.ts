@@ -1,0 +1,86 @@
+/** One kind of question, with what it may cost. */
+export interface Shape {
+  name: string;
+  sql: string;
+  /** Its parameters, other ones each round. */
+  parameters: (round: number) => unknown[];
+  /** How often the time of a lookup by key it may take; null where nothing was promised. */
+  budget: number | null;
+  /** Whether it may take at most three times as long at the largest size as at the smallest. */
+  holdsItsTime?: boolean;
+  /** Asks as a member with a paid membership. */
+  paid?: boolean;
+}
+
+/** What a card shows. */
+const columns =
+  'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, status, previous_price, price_changed_at';
+
+const filters = { states: ['TX', 'CA'], propertyType: ['Multi Family', 'Commercial'], price: { min: 100_000, max: 400_000 }, bedrooms: { min: 3, max: 0 } };
+const houston = { west: -95.5, east: -95.3, south: 29.65, north: 29.85 };
+const texas = { west: -100, east: -94, south: 27, north: 33 };
+const country = { west: -125, east: -66, south: 24, north: 50 };
+
+const page = (name: string, budget: number | null, asked: unknown, texts: readonly string[], sort: string, after: unknown = null): Shape => ({
+  name,
+  sql: `select ${columns} from search_properties($1::jsonb, $2, $3, $4::jsonb)`,
+  parameters: (round) => [asked, texts[round % texts.length], sort, after],
+  budget,
+  holdsItsTime: budget !== null,
+});
+const count = (name: string, budget: number | null, asked: unknown, text: string): Shape => ({
+  name,
+  sql: 'select count_properties($1::jsonb, $2)',
+  parameters: () => [asked, text],
+  budget,
+});
+const map = (name: string, budget: number | null, asked: unknown, box: unknown, cell: number): Shape => ({
+  name,
+  sql: `select * from map_properties($1::jsonb, '', $2::jsonb, $3)`,
+  parameters: () => [asked, box, cell],
+  budget,
+});
+
+/** A page far down the newest listings begins here. */
+const farDown = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created_at: '2026-01-04T00:00:00Z' };
+const cities = ['reno', 'austin, tx', 'boise', 'tampa, fl', 'albany'];
+
+export const baseline: Shape = {
+  name: 'lookup by primary key',
+  sql: `select ${columns} from properties where id = md5('listing ' || $1::int)::uuid`,
+  parameters: (round) => [2 + ((round * 97) % 9000)],
+  budget: null,
+};
+
+export const shapes: readonly Shape[] = [
+  page('newest page', 3, {}, [''], 'newest'),
+  page('featured page', 3, {}, [''], 'featured'),
+  page('newest, far down', 3, {}, [''], 'newest', farDown),
+  page('filtered, featured', 25, filters, [''], 'featured'),
+  page('filtered, newest', 25, filters, [''], 'newest'),
+  page('filtered, price up', 60, filters, [''], 'price-asc'),
+  page('filtered, price down', 60, filters, [''], 'price-desc'),
+  page('filtered, cap rate', 60, filters, [''], 'cap-rate'),
+  { ...page('filtered, verified only', 60, { ...filters, verifiedOnly: true }, [''], 'newest'), paid: true },
+  page('rare text', 350, {}, ['kumquat', 'umquat orch'], 'newest'),
+  page('rare text, cap rate', 350, {}, ['kumquat', 'umquat orch'], 'cap-rate'),
+  page('rare two letters', 350, {}, ['#q', '5#'], 'newest'),
+  page('city', 120, {}, cities, 'newest'),
+  page('common text', 30, {}, ['oak', 'duplex', 'main st'], 'newest'),
+  page('two letters', 30, {}, ['st', 'ar', 'co'], 'newest'),
+  page('common text, featured', 30, {}, ['oak', 'duplex', 'main st'], 'featured'),
+  page('common text, filtered', null, filters, ['oak', 'duplex', 'main st'], 'price-asc'),
+  page('nothing matches', null, { bedrooms: { min: 30, max: 0 } }, [''], 'newest'),
+  count('count, filtered', 120, filters, ''),
+  count('count, common text', 120, {}, 'st'),
+  count('count, city', null, {}, 'reno'),
+  map('map, city', 40, {}, houston, 0.01),
+  map('map, state', null, {}, texas, 0.25),
+  map('map, country', null, {}, country, 2),
+  map('map, country, filtered', null, filters, country, 2),
+  { name: 'facets', sql: 'select property_facets()', parameters: () => [], budget: 10 },
+  {
+    name: 'similar listings', sql: `select ${columns} from similar_properties(md5('listing ' || $1::int)::uuid)`,
+    parameters: (round) => [2 + ((round * 97) % 9000)], budget: null,
+  },
+];
