@@ -1,6 +1,11 @@
 const storageKey = 'scroll-positions';
 /** How long a returning reader's page may take to grow to its earlier height. */
 const patienceMs = 3000;
+/**
+ * How many frames the position is held once reached: a smooth scroll of the screen before may still be under way, and what is
+ * drawn only now may turn out taller or lower than it was taken for.
+ */
+const framesHeld = 12;
 
 const positions = load();
 
@@ -48,18 +53,23 @@ export function restoreScroll(entry: string, firstLoad: boolean): () => void {
   if (firstLoad && !wasReloadedOrReturnedTo()) return () => {};
   const deadline = Date.now() + patienceMs;
   let frame = 0;
+  let holding = framesHeld;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const type of interruptions) window.removeEventListener(type, stop);
   };
   const attempt = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight;
-    if (reachable >= target || Date.now() > deadline) {
-      window.scrollTo({ top: target, behavior: 'instant' });
-      stop();
-    } else {
-      frame = requestAnimationFrame(attempt);
+    const late = Date.now() > deadline;
+    if (reachable >= target || late) {
+      if (holding === framesHeld || Math.abs(window.scrollY - target) > 1) window.scrollTo({ top: target, behavior: 'instant' });
+      holding -= 1;
+      if (late || holding <= 0) {
+        stop();
+        return;
+      }
     }
+    frame = requestAnimationFrame(attempt);
   };
   const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   for (const type of interruptions) window.addEventListener(type, stop, { passive: true });
