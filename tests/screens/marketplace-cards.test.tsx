@@ -22,7 +22,11 @@ const heart = () => screen.getByRole('button', { name: 'Save Brick duplex near t
 const link = () => screen.getByRole('link', { name: /^Brick duplex/ });
 /** Which pictures are loaded, by number. */
 const loaded = (container: HTMLElement) => [...container.querySelectorAll('img[src*="properties"]')].map((image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1]);
-const returnToTab = () => act(() => window.dispatchEvent(new Event('visibilitychange')));
+const returnToTab = () => {
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+};
 
 describe('a card', () => {
   it('shows the figures, the cap rate with one decimal', () => {

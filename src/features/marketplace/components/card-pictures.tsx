@@ -35,7 +35,8 @@ export function CardPictures({ images, sizes, eager, leafing, to, state }: CardP
         <div
           ref={leafing.track}
           className="size-full transition-transform duration-200 data-dragged:transition-none motion-reduce:transition-none"
-          style={{ transform: `translate3d(calc(var(--drag, 0px) - ${position * 100}%), 0, 0)` }}
+          // Only where there is something to move: hundreds of cards that may be moved are slow to scroll.
+          style={leafed ? { transform: `translateX(calc(var(--drag, 0px) - ${position * 100}%))` } : undefined}
         >
           {slides.map((slide) => (
             <div key={slide} className="absolute inset-0" style={{ left: `${slide * 100}%`, right: `${slide * -100}%` }}>
@@ -52,7 +53,8 @@ export function CardPictures({ images, sizes, eager, leafing, to, state }: CardP
 /** Arrows for the mouse, and dots that say how many there are. */
 function Hints({ images, leafing: { index, leaf, prepare } }: Pick<CardPicturesProps, 'images' | 'leafing'>) {
   return (
-    <div aria-hidden className="opacity-0 transition-opacity group-hover:opacity-100 group-has-[h3_a:focus-visible]:opacity-100 pointer-coarse:opacity-100">
+    // Not there rather than transparent: what is drawn on hundreds of cards makes them slow to scroll.
+    <div aria-hidden className="hidden group-hover:block group-has-[h3_a:focus-visible]:block pointer-coarse:block">
       <Arrow side="left" onNear={prepare} onClick={() => leaf(-1)} />
       <Arrow side="right" onNear={prepare} onClick={() => leaf(1)} />
       <span className="pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5">

@@ -38,14 +38,14 @@ export const ListingCard = memo(function Card({ listing, to, from, hot, dropped,
   const leafing = useLeafing(listing.images.length);
   return (
     <article className={clsx('group relative flex min-w-0 flex-col', cardOutline)} {...pointing(listing.id, highlighted, onHighlight)}>
-      {/* What is off the screen is not laid out. In two parts: the picture's height follows from its width, the text's does not. */}
-      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken [content-visibility:auto]">
+      {/* Off the screen in two parts, for the picture's height follows from its width and the text's does not. */}
+      <div className={clsx('relative aspect-4/3 overflow-hidden rounded-card bg-sunken', offScreen)}>
         <CardPictures images={listing.images} sizes={sizes} eager={eager} leafing={leafing} to={to} state={from ? { from } : undefined} />
         <div className="pointer-events-none absolute top-3.5 right-13 left-2.5 flex flex-wrap gap-1.5">
           <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
       </div>
-      <div className="relative flex min-w-0 flex-col gap-0.5 pt-3 [contain-intrinsic-size:auto_11.25rem] [content-visibility:auto]">
+      <div className={clsx('relative flex min-w-0 flex-col gap-0.5 pt-3 pb-1 [contain-intrinsic-size:auto_9.8125rem]', offScreen)}>
         <PriceLine price={listing.price} capRate={listing.cap_rate} digits={1} />
         <p className="numeric truncate text-[15px] text-ink">{keyFacts(listing).join(' · ') || listing.property_type}</p>
         <h3 className="truncate text-[15px] text-ink">
@@ -61,6 +61,9 @@ export const ListingCard = memo(function Card({ listing, to, from, hot, dropped,
     </article>
   );
 });
+
+/** Off the screen it is not laid out, but for the first dozen of a list. Goes with an intrinsic size: the height it has in sight. */
+export const offScreen = 'in-[li:nth-child(n+13)]:[content-visibility:auto]';
 
 /** Around the whole card: while its link has the keyboard's focus, and while it is picked out. */
 export const cardOutline =

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fullAddress, keyFacts } from '../lib/facts';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
-import { CardFooter, cardOutline, kindOf, ListingLink, pointing, PriceLine, type ListingCardProps } from './listing-card';
+import { CardFooter, cardOutline, kindOf, ListingLink, offScreen, pointing, PriceLine, type ListingCardProps } from './listing-card';
 import { SaveHeart } from './save-heart';
 import { useLeafing } from './use-leafing';
 
@@ -14,8 +14,9 @@ export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, s
     <article
       className={clsx(
         'group relative flex min-w-0 gap-4 border border-line bg-surface p-3 sm:gap-5 sm:p-4',
-        // What is off the screen is not laid out; most rows are this high.
-        '[contain-intrinsic-size:auto_13.5rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_11.875rem]',
+        // Most rows are this high.
+        '[contain-intrinsic-size:auto_11.15625rem] sm:[contain-intrinsic-size:auto_9.90625rem]',
+        offScreen,
         cardOutline,
       )}
       {...pointing(listing.id, highlighted, onHighlight)}
