@@ -57,6 +57,7 @@ export const ListingCard = memo(function Card({ listing, to, from, hot, dropped,
           <CardFooter listing={listing} />
         </div>
       </div>
+      <LeafingStatus listing={listing} leafing={leafing} />
       <SaveHeart title={listing.title} saved={saved} onPress={() => onSave(listing.id, !saved)} className="top-1 right-1" />
     </article>
   );
@@ -80,29 +81,32 @@ export function pointing(listingId: string, highlighted: boolean | undefined, on
 
 /** The link that covers what it stands in. The figures a sighted reader compares are part of its name. */
 export function ListingLink({ listing, to, from, leafing }: Pick<ListingCardProps, 'listing' | 'to' | 'from'> & { leafing: Leafing }) {
-  const { images } = listing;
-  const hintId = `pictures-${listing.id}`;
+  return (
+    <Link
+      to={to}
+      state={from ? { from } : undefined}
+      title={listing.title}
+      aria-label={`${listing.title}, ${formatUsd(listing.price)}, ${listing.city}, ${listing.state}`}
+      aria-describedby={listing.images.length > 1 ? hintOf(listing.id) : undefined}
+      onKeyDown={leafing.onKeyDown}
+      className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+    >
+      {listing.title}
+    </Link>
+  );
+}
+
+const hintOf = (listingId: string) => `pictures-${listingId}`;
+
+/** For assistive technology: that the link's keys leaf, and where they led. Apart from the title, whose long line would carry it off the page. */
+export function LeafingStatus({ listing: { id, images }, leafing }: Pick<ListingCardProps, 'listing'> & { leafing: Leafing }) {
+  if (images.length < 2) return null;
   return (
     <>
-      <Link
-        to={to}
-        state={from ? { from } : undefined}
-        title={listing.title}
-        aria-label={`${listing.title}, ${formatUsd(listing.price)}, ${listing.city}, ${listing.state}`}
-        aria-describedby={images.length > 1 ? hintId : undefined}
-        onKeyDown={leafing.onKeyDown}
-        className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
-      >
-        {listing.title}
-      </Link>
-      {images.length > 1 ? (
-        <>
-          <span id={hintId} hidden>
-            {images.length} pictures, left and right arrow keys show them
-          </span>
-          <output className="sr-only">{leafing.told ? `Picture ${leafing.index + 1} of ${images.length}` : null}</output>
-        </>
-      ) : null}
+      <span id={hintOf(id)} hidden>
+        {images.length} pictures, left and right arrow keys show them
+      </span>
+      <output className="sr-only top-0 left-0">{leafing.told ? `Picture ${leafing.index + 1} of ${images.length}` : null}</output>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fullAddress, keyFacts } from '../lib/facts';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
-import { CardFooter, cardOutline, kindOf, ListingLink, offScreen, pointing, PriceLine, type ListingCardProps } from './listing-card';
+import { CardFooter, cardOutline, kindOf, LeafingStatus, ListingLink, offScreen, pointing, PriceLine, type ListingCardProps } from './listing-card';
 import { SaveHeart } from './save-heart';
 import { useLeafing } from './use-leafing';
 
@@ -46,6 +46,7 @@ export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, s
           <CardFooter listing={listing} />
         </div>
       </div>
+      <LeafingStatus listing={listing} leafing={leafing} />
       {/* In the corner of the picture. */}
       <SaveHeart
         title={listing.title}
