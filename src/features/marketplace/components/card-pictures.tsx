@@ -19,7 +19,7 @@ interface CardPicturesProps {
  * keyboard leafs from the card's own link. For assistive technology there is only that link: this one is the same.
  */
 export function CardPictures({ images, sizes, eager, leafing, to, state }: CardPicturesProps) {
-  const { position, leafed } = leafing;
+  const { position, leafed, track, finger } = leafing;
   const slides = leafed ? [position - 1, position, position + 1] : [position];
   return (
     <>
@@ -30,10 +30,10 @@ export function CardPictures({ images, sizes, eager, leafing, to, state }: CardP
         tabIndex={-1}
         draggable={false}
         className={clsx('absolute inset-0 overflow-hidden', images.length > 1 && 'touch-pan-y')}
-        {...leafing.finger}
+        {...finger}
       >
         <div
-          ref={leafing.track}
+          ref={track}
           className="size-full transition-transform duration-200 data-dragged:transition-none motion-reduce:transition-none"
           // Only where there is something to move: hundreds of cards that may be moved are slow to scroll.
           style={leafed ? { transform: `translateX(calc(var(--drag, 0px) - ${position * 100}%))` } : undefined}
