@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/routes/protected/app-layout';
 import DashboardScreen from '@/routes/protected/dashboard-screen';
 import { signOut } from '@/shared/session/sign-out';
-import { listing, member, rpc } from '../msw/listings';
+import { member, rpc } from '../msw/listings';
+import { ownCounts } from '../msw/own';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -26,7 +27,7 @@ function renderApp(at = '/dashboard') {
 
 beforeEach(() => {
   const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
-  server.use(rows('users', [{ ...dana }]), rows('properties', []), rpc('search_properties', () => []));
+  server.use(rows('users', [{ ...dana }]), rows('staff', []), ownCounts(), rpc('search_properties', () => []));
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -92,11 +93,23 @@ describe('app shell', () => {
 
 describe('dashboard', () => {
   it('greets by first name and counts the member’s own listings', async () => {
-    server.use(rows('properties', ['1', '2', '3'].map((id) => listing({ id, user_id: someMember.id }))));
+    server.use(ownCounts({ active: 2, sold: 1 }));
     renderApp();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^My listings ?3 posted$/ })).toHaveAttribute('href', '/my-listings');
     expect(document.title).toBe('Dashboard · Cornerlot');
+  });
+
+  it('tells of listings that staff returned', async () => {
+    server.use(ownCounts({ active: 2, returned: 1 }));
+    const { unmount } = renderApp();
+    expect(await screen.findByText('1 listing was returned by our reviewers')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/my-listings');
+    unmount();
+    server.use(ownCounts({ active: 2 }));
+    renderApp();
+    expect(await screen.findByRole('link', { name: /^My listings ?2 posted$/ })).toBeVisible();
+    expect(screen.queryByText(/returned by our reviewers/)).not.toBeInTheDocument();
   });
 
   it('says so where there is nothing yet', async () => {
@@ -105,7 +118,7 @@ describe('dashboard', () => {
   });
 
   it('stays usable when the count and the newest listings cannot be loaded', async () => {
-    server.use(failing('properties'), failing('rpc/search_properties'));
+    server.use(failing('rpc/own_listing_counts'), failing('rpc/search_properties'));
     renderApp();
     expect(await screen.findByRole('link', { name: /^My listings ?Your count could not be loaded$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ProfileScreen from '@/routes/protected/profile-screen';
 import { paths } from '@/shared/config/paths';
-import { listing } from '../msw/listings';
+import { ownCounts, ownListing } from '../msw/own';
 import { profileBackend } from '../msw/profile';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -13,7 +13,7 @@ const open = (user: typeof someMember | null = someMember) => renderScreen(<Prof
 const loaded = () => screen.findByRole('heading', { level: 1, name: 'Dana Ruiz' });
 
 beforeEach(() => {
-  server.use(rows('properties', []));
+  server.use(rows('properties', []), ownCounts());
 });
 
 describe('the own profile', () => {
@@ -84,20 +84,21 @@ describe('the own profile', () => {
 
 describe('listings on the own profile', () => {
   const own = (count: number) =>
-    Array.from({ length: count }, (_, index) => listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${index}`, title: `Deal ${index}` }));
+    Array.from({ length: count }, (_, index) => ownListing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${index}`, title: `Deal ${index}` }));
   const section = () => within(screen.getByRole('region', { name: 'My listings' }));
 
   it('are at most six, newest first', async () => {
     profileBackend();
     let asked: URL | undefined;
-    server.use(rows('properties', own(7), (url) => (asked = url)));
+    server.use(rows('properties', own(6), (url) => (asked = url)), ownCounts({ active: 5, sold: 2 }));
     open();
     await screen.findByText('Deal 0');
     expect(section().getAllByRole('heading', { level: 3 })).toHaveLength(6);
     expect(section().getByRole('link', { name: 'Deal 0' })).toHaveAttribute('href', paths.listing(own(1)[0]?.id ?? ''));
     expect(section().getByRole('link', { name: 'View all 7' })).toHaveAttribute('href', paths.myListings);
     expect(section().getByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', paths.submitListing);
-    expect(asked?.searchParams.get('order')).toBe('created_at.desc');
+    expect(asked?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(asked?.searchParams.get('limit')).toBe('6');
     expect(asked?.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
   });
 

@@ -441,16 +441,19 @@ export type Database = {
       saved_listings: {
         Row: {
           created_at: string
+          id: string
           property_id: string
           user_id: string
         }
         Insert: {
           created_at?: string
+          id?: string
           property_id: string
           user_id: string
         }
         Update: {
           created_at?: string
+          id?: string
           property_id?: string
           user_id?: string
         }

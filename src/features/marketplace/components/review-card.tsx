@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Clock, ExternalLink, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatRelativeDate, formatUsd } from '@/shared/lib/format';
@@ -30,10 +30,15 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
   const { property } = review;
   const decide = useDecideReview(userId);
   const [returning, setReturning] = useState(false);
+  // Set by the press itself, and for good once it is decided: the second of a double click comes before anything is drawn again.
+  const sending = useRef(false);
   const send = async (reason: string | null) => {
+    if (sending.current) return;
+    sending.current = true;
     try {
       await decide.mutateAsync({ review, reason });
     } catch (error) {
+      sending.current = false;
       if (!(error instanceof RequestFailure && error.code === 'P0001')) throw error;
       onOvertaken(error.message);
       return;

@@ -45,8 +45,9 @@ function Queue({ queue, userId }: { queue: ReturnType<typeof useQueue>; userId: 
     setTold(null);
     toast.success(text, { description: review.property.title });
     // The card goes, and the focus with it: on to the next one, else up to the page's heading.
-    const cards = list.current?.querySelectorAll<HTMLElement>('article h2') ?? [];
-    const next = cards[index + 1] ?? cards[index - 1] ?? document.querySelector<HTMLElement>('h1');
+    const beside = reviews[index + 1] ?? reviews[index - 1];
+    const card = beside && list.current?.querySelector<HTMLElement>(`[data-review="${beside.id}"] h2`);
+    const next = card ?? document.querySelector<HTMLElement>('h1');
     next?.setAttribute('tabindex', '-1');
     next?.focus();
   };
@@ -74,7 +75,7 @@ function Queue({ queue, userId }: { queue: ReturnType<typeof useQueue>; userId: 
       ) : null}
       <ul ref={list} className="flex flex-col gap-6">
         {reviews.map((review, index) => (
-          <li key={review.id}>
+          <li key={review.id} data-review={review.id}>
             <ReviewCard
               review={review}
               now={now}

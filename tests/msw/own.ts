@@ -1,0 +1,22 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { listing } from './listings';
+import { backendUrl, type Row } from './rest';
+import { someMember } from '../render';
+
+interface Review {
+  decision: string | null;
+  reason: string | null;
+}
+
+/** A listing of the signed-in member, as their own list reads it. */
+export function ownListing(change: Partial<Row<'properties'>> = {}, reviews: Review[] = []) {
+  const dated = reviews.map((review) => ({ ...review, requested_at: '2026-03-01T12:00:00+00:00', due_at: null }));
+  return { ...listing({ user_id: someMember.id, ...change }), reviews: dated };
+}
+
+/** Answers how many own listings there are. */
+export function ownCounts(counts: { active?: number; paused?: number; sold?: number; returned?: number } = {}): HttpHandler {
+  return http.post(`${backendUrl}/rest/v1/rpc/own_listing_counts`, () =>
+    HttpResponse.json({ active: 0, paused: 0, sold: 0, returned: 0, ...counts }),
+  );
+}

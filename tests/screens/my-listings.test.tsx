@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import MyListingsScreen from '@/routes/protected/my-listings-screen';
+import { paths } from '@/shared/config/paths';
+import { member } from '../msw/listings';
+import { ownCounts, ownListing } from '../msw/own';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const id = (number: number) => `7a06b9d4-b489-4c09-94d8-733bb4b2${String(number).padStart(4, '0')}`;
+const open = (at: string = paths.myListings, user: typeof someMember | null = someMember) =>
+  renderScreen(<MyListingsScreen />, { at, path: paths.myListings, user });
+const row = async (name: string) => {
+  const article = (await screen.findByRole('heading', { level: 3, name })).closest('article');
+  if (!article) throw new Error(`${name} stands in no article`);
+  return within(article);
+};
+
+/** Changes of listings: each body in order; refused where `refuse` says so. */
+function writes(refuse: () => boolean = () => false) {
+  const sent: { body: unknown; url: URL }[] = [];
+  server.use(
+    http.patch(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
+      sent.push({ body: await request.json(), url: new URL(request.url) });
+      return refuse() ? HttpResponse.json({ message: 'broken by the test' }, { status: 500 }) : HttpResponse.json([{ id: id(1) }]);
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  server.use(
+    rows('users', [member({ id: someMember.id, membership_tier: 'closer', email_confirmed: true })]),
+    rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })]),
+    ownCounts({ active: 1 }),
+  );
+});
+
+describe('my listings', () => {
+  it('asks for the member’s own only, newest first, fifty at a time', async () => {
+    let asked: URL | undefined;
+    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })], (url) => (asked = url)));
+    open();
+    await row('Brick duplex');
+    expect(asked?.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
+    expect(asked?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(asked?.searchParams.get('limit')).toBe('50');
+    expect(asked?.searchParams.get('status')).toBeNull();
+  });
+
+  it('shows how each is doing', async () => {
+    const fallen = ownListing({ id: id(1), title: 'Brick duplex', price: 400_000, previous_price: 450_000, view_count: 1200, likes: 1, saves: 3, jv_share_pct: 50 });
+    server.use(rows('properties', [fallen]));
+    open();
+    const shown = await row('Brick duplex');
+    expect(shown.getByRole('link', { name: 'Brick duplex' })).toHaveAttribute('href', paths.listing(id(1)));
+    for (const text of ['12 Elm St, Austin, TX 78701', '1,200 views', '1 like', '3 saves', 'Verified', '50% JV', 'Listed Mar 1, 2026']) {
+      expect(shown.getByText(text)).toBeInTheDocument();
+    }
+    expect(shown.getByText('$450,000').closest('s')).toHaveTextContent('before $450,000');
+  });
+
+  it.each([
+    ['Pending', { verified: false }, [{ decision: null, reason: null }]],
+    ['Returned', { verified: false }, [{ decision: 'returned', reason: 'No such street.' }]],
+    ['Verified', { verified: true }, [{ decision: 'returned', reason: 'No such street.' }]],
+  ])('says %s', async (badge, change, reviews) => {
+    server.use(rows('properties', [ownListing({ title: 'Brick duplex', ...change }, reviews)]));
+    open();
+    const shown = await row('Brick duplex');
+    for (const name of ['Pending', 'Returned', 'Verified']) expect(shown.queryAllByText(name)).toHaveLength(name === badge ? 1 : 0);
+    expect(shown.queryByText('Returned by our reviewers:') !== null).toBe(badge === 'Returned');
+  });
+
+  it('is filtered by status, which stands in the address', async () => {
+    const asked: (string | null)[] = [];
+    server.use(ownCounts({ active: 12, paused: 1, sold: 2 }), rows('properties', [ownListing({ title: 'Brick duplex' })], (url) => asked.push(url.searchParams.get('status'))));
+    const { user } = open(`${paths.myListings}?status=sold`);
+    expect(await screen.findByRole('radio', { name: 'Sold 2' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Paused 1' }));
+    await waitFor(() => expect(asked).toEqual(['eq.sold', 'eq.paused']));
+    expect(screen.getByTestId('address')).toHaveTextContent(`${paths.myListings}?status=paused`);
+    await user.click(screen.getByRole('radio', { name: 'All 15' }));
+    await waitFor(() => expect(asked.at(-1)).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
+  });
+
+  it('goes on after the fiftieth', async () => {
+    const asked: (string | null)[] = [];
+    const fifty = Array.from({ length: 50 }, (_, index) => ownListing({ id: id(index), title: `Deal ${index}` }));
+    server.use(
+      http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('or'));
+        return HttpResponse.json(asked.length === 1 ? fifty : [ownListing({ id: id(99), title: 'The last' })]);
+      }),
+    );
+    const { user } = open();
+    await screen.findByText('Deal 49');
+    // By text: finding roles among fifty rows takes jsdom long.
+    await user.click(screen.getByText('Show more listings'));
+    expect(await screen.findByText('The last')).toBeInTheDocument();
+    expect(asked).toEqual([null, `(created_at.lt.2026-03-01T12:00:00+00:00,and(created_at.eq.2026-03-01T12:00:00+00:00,id.lt.${id(49)}))`]);
+    expect(screen.queryByText('Show more listings')).not.toBeInTheDocument();
+  });
+
+  it('says how to begin, and what to do where a status has none', async () => {
+    server.use(rows('properties', []), ownCounts());
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute('href', paths.submitListing);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^All/ })).not.toBeInTheDocument());
+    unmount();
+    server.use(ownCounts({ active: 1 }));
+    const { user } = open(`${paths.myListings}?status=sold`);
+    expect(await screen.findByRole('heading', { name: 'No sold listings' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    server.use(failing('properties'));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load your listings. Please try again later.')).toBeInTheDocument();
+    server.use(rows('properties', [ownListing({ title: 'Brick duplex' })]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row('Brick duplex');
+  });
+
+  it('works without the counts', async () => {
+    server.use(failing('rpc/own_listing_counts'));
+    open();
+    await row('Brick duplex');
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  it('is for members', () => {
+    open(paths.myListings, null);
+    expect(screen.getByText('User not logged in')).toBeInTheDocument();
+  });
+});
+
+describe('what can be done with a listing', () => {
+  const menu = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Brick duplex' }));
+    return within(await screen.findByRole('menu'));
+  };
+  const items = (found: Awaited<ReturnType<typeof menu>>) => found.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  it.each([
+    ['active', ['View', 'Edit', 'Pause', 'Mark sold', 'Delete']],
+    ['paused', ['View', 'Edit', 'Activate', 'Mark sold', 'Delete']],
+    ['sold', ['View', 'Edit', 'Back on market', 'Delete']],
+  ])('depends on its being %s', async (status, expected) => {
+    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', status })]));
+    const { user } = open();
+    const found = await menu(user);
+    expect(items(found)).toEqual(expected);
+    expect(found.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', paths.listing(id(1)));
+    expect(found.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', paths.editListing(id(1)));
+  });
+
+  it('is pausing it, which shows at once', async () => {
+    const sent = writes();
+    const { user } = open();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
+    const shown = await row('Brick duplex');
+    expect(shown.getByText('Paused')).toBeInTheDocument();
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ status: 'paused' }]));
+    expect(sent[0]?.url.searchParams.get('id')).toBe(`eq.${id(1)}`);
+    expect(sent[0]?.url.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
+  });
+
+  it('is not lost when it fails: it is as before, says so, and can be tried again', async () => {
+    let broken = true;
+    const sent = writes(() => broken);
+    const { user } = open();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
+    const shown = await row('Brick duplex');
+    expect(await shown.findByRole('alert')).toHaveTextContent(/The status was not changed/);
+    await waitFor(() => expect(shown.queryByText('Paused')).not.toBeInTheDocument());
+    broken = false;
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(await shown.findByText('Paused')).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(shown.queryByText(/The status was not changed/)).not.toBeInTheDocument();
+  });
+
+  it('is marking it sold, after a question', async () => {
+    const sent = writes();
+    const { user } = open();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Mark sold' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Mark as sold?' }));
+    expect(sent).toEqual([]);
+    await user.dblClick(asked.getByRole('button', { name: 'Mark as sold' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'sold' }]);
+    expect((await row('Brick duplex')).getByText('Sold')).toBeInTheDocument();
+  });
+
+  it('is not done where the listing is gone', async () => {
+    writes();
+    server.use(http.patch(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])));
+    const { user } = open();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
+    expect(await (await row('Brick duplex')).findByRole('alert')).toHaveTextContent(/not changed/);
+  });
+
+  it('is deleting it, after a question', async () => {
+    let deleted: URL | undefined;
+    server.use(
+      http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
+        deleted = new URL(request.url);
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post(`${backendUrl}/storage/v1/object/list/images`, () => HttpResponse.json([])),
+    );
+    const { user } = open();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this listing?' }));
+    server.use(rows('properties', []), ownCounts());
+    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toBeInTheDocument();
+    expect(deleted?.searchParams.get('id')).toBe(`eq.${id(1)}`);
+  });
+
+  it('is reading why staff returned it, and asking again', async () => {
+    const reason = 'The street number does not exist.\nPlease check it.';
+    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', verified: false }, [{ decision: 'returned', reason }])]), failing('rpc/request_listing_review'));
+    const { user } = open();
+    const shown = await row('Brick duplex');
+    expect(shown.getByText(/The street number does not exist/)).toHaveTextContent('Returned by our reviewers: The street number does not exist. Please check it.');
+    expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
+    await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
+    expect(await shown.findByText(/It was not submitted/)).toBeInTheDocument();
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
+    expect(await shown.findByText('Pending')).toBeInTheDocument();
+    expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
+    expect(asked).toEqual([{ property_id: id(1) }]);
+  });
+});

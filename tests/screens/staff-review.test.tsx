@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountMenu } from '@/routes/protected/app-account-menu';
+import ReviewScreen from '@/routes/protected/review-screen';
+import { paths } from '@/shared/config/paths';
+import { listing } from '../msw/listings';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
+const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' };
+
+interface History {
+  id: string;
+  decision: string | null;
+  reason: string | null;
+  requested_at: string;
+  decided_at: string | null;
+  moved_at: string | null;
+}
+
+function waiting(number: number, { due = null, history = [], ...change }: { due?: string | null; history?: History[] } & Parameters<typeof listing>[0] = {}) {
+  const { seller: _seller, ...property } = listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${number}`, title: `Deal ${number}`, verified: false, ...change });
+  const poster = { id: property.user_id, name: 'Sam Seller', membership_tier: 'pro', email: 'sam@example.com', phone: null };
+  return { id: `9a06b9d4-b489-4c09-94d8-733bb4b2168${number}`, requested_at: hours(-5), due_at: due, property: { ...property, poster, history } };
+}
+
+/** The queue, as long as nothing is decided; each page with the number of all. */
+function queue(found: ReturnType<typeof waiting>[], onRequest?: (url: URL) => void) {
+  server.use(
+    http.get(`${backendUrl}/rest/v1/listing_reviews`, ({ request }) => {
+      onRequest?.(new URL(request.url));
+      return HttpResponse.json(found, { headers: { 'content-range': `0-${found.length - 1}/${found.length}` } });
+    }),
+  );
+}
+
+/** Decisions sent. `answer` gives what the database says to each; nothing means that it is done. */
+function decisions(answer: () => { status: number; code: string; message: string } | undefined = () => undefined) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, async ({ request }) => {
+      sent.push(await request.json());
+      const refusal = answer();
+      return refusal ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const open = () => renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
+const card = async (title: string) => {
+  const article = (await screen.findByRole('heading', { level: 2, name: title })).closest('article');
+  if (!article) throw new Error(`${title} stands in no article`);
+  return within(article);
+};
+
+beforeEach(() => {
+  server.use(rows('staff', [staffRole]));
+});
+
+describe('who reviews', () => {
+  it('is nobody but staff: to others there is no such screen', async () => {
+    server.use(rows('staff', []));
+    let asked = 0;
+    queue([], () => (asked += 1));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+
+  it('can be asked again', async () => {
+    server.use(failing('staff'));
+    queue([]);
+    const { user } = open();
+    expect(await screen.findByText('This screen could not be loaded')).toBeInTheDocument();
+    server.use(rows('staff', [staffRole]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+  });
+
+  it('finds the way in the account menu, others do not', async () => {
+    const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
+    const { unmount } = renderScreen(menu, { user: someMember });
+    expect(await screen.findByRole('menuitem', { name: 'Review listings' })).toHaveAttribute('href', paths.staffListings);
+    unmount();
+    let asked = false;
+    server.use(rows('staff', [], () => (asked = true)));
+    renderScreen(menu, { user: someMember });
+    await waitFor(() => expect(asked).toBe(true));
+    expect(screen.getByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Review listings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the queue', () => {
+  it('asks for what waits, but for the reader’s own, those due first, and shows all there is to judge by', async () => {
+    let asked: URL | undefined;
+    const before = { id: 'x', decision: 'returned', reason: 'The NOI is wrong.', requested_at: hours(-90), decided_at: '2026-03-02T12:00:00Z', moved_at: null };
+    queue([waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })], (url) => (asked = url));
+    open();
+    const first = await card('Deal 1');
+    expect(screen.getByText('2 listings wait to be verified.')).toBeInTheDocument();
+    expect(asked?.searchParams.get('decision')).toBe('is.null');
+    expect(asked?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
+    expect(asked?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
+    for (const text of ['due in 3 h', '$450,000', 'States an off-market contract, direct to seller', 'Light Rehab', 'Sam Seller', 'Travis']) {
+      expect(first.getByText(text)).toBeInTheDocument();
+    }
+    expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
+    expect(first.getByText(/The NOI is wrong\./)).toHaveTextContent('Returned Mar 2, 2026: The NOI is wrong.');
+    // Text of members is text.
+    expect(first.getByText(/<b>Tenants<\/b>/)).toBeInTheDocument();
+    const second = await card('Deal 2');
+    expect(second.getByText('overdue by 2 h')).toBeInTheDocument();
+    expect(second.getByText('States no off-market contract')).toBeInTheDocument();
+  });
+
+  it('says so when it is empty, when it fails, and then tries again', async () => {
+    server.use(failing('listing_reviews'));
+    const { user } = open();
+    expect(await screen.findByText('The listings that wait could not be loaded')).toBeInTheDocument();
+    queue([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+  });
+
+  it('approves with one press, which takes the listing away and leads to the next', async () => {
+    const sent = decisions();
+    queue([waiting(1), waiting(2)]);
+    const { user } = open();
+    await user.click((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ review_id: waiting(1).id, decision: 'approved', seen: '2026-03-01T12:00:00+00:00' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
+    expect(screen.getByText('1 listing waits to be verified.')).toBeInTheDocument();
+  });
+
+  it('decides once, however often it is pressed', async () => {
+    const sent = decisions();
+    queue([waiting(1), waiting(2)]);
+    const { user } = open();
+    await user.dblClick((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
+  });
+
+  it('returns with a reason only', async () => {
+    const sent = decisions();
+    queue([waiting(1)]);
+    const { user } = open();
+    await user.click((await card('Deal 1')).getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return this listing' }));
+    await user.type(dialog.getByLabelText(/^Reason/), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Return' }));
+    expect(dialog.getByText('Say what must change before it can be approved')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(dialog.getByLabelText(/^Reason/)).toHaveAttribute('maxlength', '1000');
+    await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
+    await user.click(dialog.getByRole('button', { name: 'Return' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    expect(sent).toEqual([{ review_id: waiting(1).id, decision: 'returned', reason: 'No such street.', seen: '2026-03-01T12:00:00+00:00' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the reason when it could not be sent', async () => {
+    let broken = true;
+    decisions(() => (broken ? { status: 500, code: 'XX000', message: 'broken by the test' } : undefined));
+    queue([waiting(1)]);
+    const { user } = open();
+    await user.click((await card('Deal 1')).getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
+    await user.click(dialog.getByRole('button', { name: 'Return' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Nothing was decided/);
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No such street.');
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Return' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+  });
+
+  it('tells plainly when somebody else was quicker, and goes on', async () => {
+    decisions(() => ({ status: 400, code: 'P0001', message: 'This request was decided already, or is gone.' }));
+    queue([waiting(1), waiting(2)]);
+    const { user } = open();
+    const first = await card('Deal 1');
+    queue([waiting(2)]);
+    await user.click(first.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Deal 1: This request was decided already, or is gone.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
+  });
+
+  it('says on the card when an approval failed', async () => {
+    decisions(() => ({ status: 500, code: 'XX000', message: 'broken by the test' }));
+    queue([waiting(1)]);
+    const { user } = open();
+    const first = await card('Deal 1');
+    await user.click(first.getByRole('button', { name: 'Approve' }));
+    expect(await first.findByText(/Nothing was decided/)).toBeInTheDocument();
+    expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+});
