@@ -48,6 +48,9 @@ export function indexOf(found: readonly Found[]): MarkIndex {
   );
 }
 
+/** The marks already made, so that one that stays in sight stays the same object and is not drawn anew. */
+const made = new WeakMap<MarkIndex, Map<string | number, Mark>>();
+
 /** The whole zoom step whose marks are shown at a zoom: a little before the next one, its marks already have room. */
 export function levelAt(zoom: number): number {
   return Math.floor(zoom + 0.25);
@@ -58,12 +61,19 @@ export function marksIn(index: MarkIndex, bounds: Bounds, level: number): Mark[]
   const { latitude: north } = placeAt({ x: 0, y: bounds.top });
   const { latitude: south } = placeAt({ x: 0, y: bounds.bottom });
   const found = index.getClusters([bounds.left * 360 - 180, south, bounds.right * 360 - 180, north], level);
+  const known = made.get(index) ?? new Map<string | number, Mark>();
+  made.set(index, known);
   const marks = found.map((feature): Mark => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
     const { listings, price, verified } = feature.properties;
     const cluster = 'cluster_id' in feature.properties ? feature.properties.cluster_id : null;
     const id = 'id' in feature.properties ? feature.properties.id : null;
-    return { key: id ?? `${latitude.toFixed(5)},${longitude.toFixed(5)}`, id, listings, price, verified, longitude, latitude, cluster };
+    const name = cluster ?? id ?? `${latitude},${longitude}`;
+    const before = known.get(name);
+    if (before) return before;
+    const mark = { key: id ?? `${latitude.toFixed(5)},${longitude.toFixed(5)}`, id, listings, price, verified, longitude, latitude, cluster };
+    known.set(name, mark);
+    return mark;
   });
   const row = ({ y }: { y: number }) => Math.round((y * extent * 2 ** level) / apart);
   const places = new Map(marks.map((mark) => [mark, worldPoint(mark)]));

@@ -6,7 +6,7 @@ import { countiesQuery, statesQuery, townsQuery } from '../../api/map';
 import { viewOf } from '../../map/fit';
 import { townsFromZoom } from '../../map/labels';
 import { neighbour, type Direction, type Mark } from '../../map/marks';
-import { boundsOf, maxZoom, minZoom, pannedBy, scaleBar, screenPoint, worldPoint, zoomedAt, type Place, type Point, type View } from '../../map/mercator';
+import { boundsOf, maxZoom, minZoom, pannedBy, scaleAt, scaleBar, screenPoint, worldPoint, zoomedAt, type Place, type Point, type View } from '../../map/mercator';
 import { Camera } from './camera';
 import { InfoWindow } from './info-window';
 import { coloursOf, countiesFromZoom, LandPainter } from './land-painter';
@@ -49,12 +49,20 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
     byReader.current = false;
   });
 
-  const place = () => {
+  /** The view the marks were placed for: while only the centre moves, all of them move as one. */
+  const placed = useRef<View | null>(null);
+  const place = (anew: boolean) => {
     const at = camera.current;
-    if (!at || !root.current) return;
-    for (const child of root.current.querySelectorAll<HTMLElement>('[data-x]')) {
-      const { x, y } = screenPoint(at.view, at.size, { x: Number(child.dataset.x), y: Number(child.dataset.y) });
-      child.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    if (!at || !root.current || !layer.current) return;
+    const { center, zoom } = at.view;
+    const whole = anew || placed.current?.zoom !== zoom;
+    if (whole) placed.current = at.view;
+    const from = placed.current?.center ?? center;
+    const scale = scaleAt(zoom);
+    layer.current.style.transform = `translate(${Math.round((from.x - center.x) * scale)}px, ${Math.round((from.y - center.y) * scale)}px)`;
+    for (const spot of root.current.querySelectorAll<HTMLElement>(whole ? '[data-x]' : ':scope > [data-x]')) {
+      const { x, y } = screenPoint(at.view, at.size, { x: Number(spot.dataset.x), y: Number(spot.dataset.y) });
+      spot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
   };
 
@@ -62,7 +70,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
     const at = camera.current;
     if (!at || !canvas.current) return;
     painter.current?.paint(canvas.current, at.view, at.size, searched);
-    place();
+    place(false);
     telling.current ??= setTimeout(() => {
       telling.current = undefined;
       tell();
@@ -84,6 +92,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
         canvas.current.width = Math.round(size.width * density);
         canvas.current.height = Math.round(size.height * density);
       }
+      placed.current = null;
       at.resize(size);
     };
     const observer = new ResizeObserver(fitCanvas);
@@ -184,7 +193,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
   // A cluster that opens is gone afterwards, and the focus with it: the map takes it, so that the next Tab goes on from there.
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
-    place();
+    place(true);
     if (focused.current !== null && document.activeElement === document.body && !marks.some(({ key }) => key === focused.current)) {
       focused.current = null;
       pane.current?.focus({ preventScroll: true });
@@ -244,7 +253,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
       <p id={helpId} hidden>
         Arrow keys move the map, plus and minus zoom. Tab goes to the listings; among them arrow keys go from one to the next.
       </p>
-      <ul ref={layer} aria-label="Listings on the map">
+      <ul ref={layer} aria-label="Listings on the map" className="absolute top-0 left-0 size-0">
         {marks.map((mark) => (
           <Spot key={mark.key} as="li" place={mark} front={mark.key === highlighted ? 2 : 1}>
             <MarkButton

@@ -151,7 +151,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
 
 /** What is shown and a half more on every side, rounded outwards, so that the marks stay the same during small moves. */
 function roundedOut({ view: { zoom }, bounds: { left, top, right, bottom } }: Look): Bounds {
-  const step = 1 / 2 ** Math.floor(zoom);
+  const step = 2 / 2 ** Math.floor(zoom);
   const width = (right - left) / 2;
   const height = (bottom - top) / 2;
   return {

@@ -37,7 +37,7 @@ export function MapOverlay(props: MapOverlayProps) {
   const { loading, error, listings, nearFailed, googleFailed, onRetry, busy } = props;
   if (loading) {
     return (
-      <div className="absolute inset-0 bg-surface">
+      <div className="absolute inset-0 z-20 bg-surface">
         <span className="sr-only">Loading map</span>
         <Skeleton className="size-full rounded-none" />
       </div>
