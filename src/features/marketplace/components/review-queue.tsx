@@ -43,7 +43,8 @@ function Queue({ queue, userId }: { queue: ReturnType<typeof useQueue>; userId: 
 
   const decided = (review: WaitingReview, index: number, text: string) => {
     setTold(null);
-    toast.success(text, { description: review.property.title });
+    // Short: on a phone it stands where the next listing's buttons are.
+    toast.success(text, { description: review.property.title, duration: 2000 });
     // The card goes, and the focus with it: on to the next one, else up to the page's heading.
     const beside = reviews[index + 1] ?? reviews[index - 1];
     const card = beside && list.current?.querySelector<HTMLElement>(`[data-review="${beside.id}"] h2`);
