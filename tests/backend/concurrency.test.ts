@@ -91,6 +91,95 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(await sql`select id from public.property_feedback`).toHaveLength(0);
   });
 
+  it('20 saves of one member count once, and are one like', async () => {
+    const save = (tx: postgres.TransactionSql) => tx`insert into saved_listings (user_id, property_id) values (${owner}, ${listing})`;
+    const outcomes = await Promise.all(times(20, () => outcomeOf(asMember(owner, save))));
+    expect(outcomes.toSorted()).toEqual([...times(19, () => '23505'), 'done']);
+    expect(await sql`select saves, likes from public.properties where id = ${listing}`).toEqual([{ saves: 1, likes: 1 }]);
+  });
+
+  it('saving, liking and letting go by many members leave the counters equal to the rows, and nobody waits for ever', async () => {
+    const members = times(10, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
+    await Promise.all(members.map(addMember));
+    const outcomes = await Promise.all(
+      members.flatMap((member, number) =>
+        times(8, (index) =>
+          outcomeOf(asMember(member, (tx) => {
+            const step = (index * 5 + number) % 4;
+            if (step === 0) return tx`delete from saved_listings where property_id = ${listing}`;
+            if (step === 1) return react(tx, member, 'like', 'on conflict (user_id, property_id) do nothing');
+            return tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing}) on conflict do nothing`;
+          })),
+        ),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    const [found] = await sql`
+      select saves, likes, (select count(*)::int from public.saved_listings) as saved, (select count(*)::int from public.property_feedback) as votes
+      from public.properties where id = ${listing}`;
+    expect(found).toMatchObject({ saves: found?.['saved'], likes: found?.['votes'] });
+    expect(found?.['votes']).toBeGreaterThan(0);
+  });
+
+  it('10 searches kept at once beside 49 leave 50', async () => {
+    await sql`insert into public.saved_searches (user_id, name, query) select ${owner}, 'Kept', 'q=' || n from generate_series(1, 49) n`;
+    const keep = (number: number) => (tx: postgres.TransactionSql) =>
+      tx`insert into saved_searches (user_id, name, query) values (${owner}, 'New', ${`new=${number}`})`;
+    const outcomes = await Promise.all(times(10, (number) => outcomeOf(asMember(owner, keep(number)))));
+    expect(outcomes.toSorted()).toEqual([...times(9, () => '23514'), 'done']);
+    expect(await sql`select from public.saved_searches`).toHaveLength(50);
+  });
+
+  it('of those of staff who decide at once one does', async () => {
+    const staff = await addStaff(6);
+    const [review] = await sql<{ id: string }[]>`select id from public.listing_reviews where property_id = ${listing}`;
+    const outcomes = await Promise.all(
+      staff.map((member, number) => outcomeOf(asMember(member, (tx) => decide(tx, review?.id ?? '', number % 2 === 0 ? 'approved' : 'returned')))),
+    );
+    expect(outcomes.toSorted()).toEqual(['P0001', 'P0001', 'P0001', 'P0001', 'P0001', 'done']);
+    const [decided] = await sql`
+      select r.decision = 'approved' as approved, p.verified from public.listing_reviews r join public.properties p on p.id = r.property_id`;
+    expect(decided?.['verified']).toBe(decided?.['approved']);
+  });
+
+  it('decisions, moves, requests and tiers that meet leave no listing verified that nobody approved, and none that waits for nothing', async () => {
+    const [staff = ''] = await addStaff(1);
+    for (const round of times(12, (index) => index)) {
+      const tier = ['partner', 'free', 'pro'][round % 3] ?? 'free';
+      const [review] = await sql<{ id: string }[]>`select id from public.listing_reviews where property_id = ${listing} and decision is null`;
+      const works = [
+        () => asMember(staff, (tx) => decide(tx, review?.id ?? owner, 'approved')),
+        () => asMember(owner, (tx) => tx`update properties set address = ${`${round} Elm St`} where id = ${listing}`),
+        () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`,
+        () => asMember(owner, (tx) => tx`select request_listing_review(${listing})`),
+      ];
+      const outcomes = await Promise.all(works.map((_, at) => outcomeOf(works[(at + round) % works.length]?.() ?? Promise.resolve())));
+      // Refused where another came first; never a deadlock.
+      expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
+      const [now] = await sql`
+        select p.verified, private.is_approved(p.id) as approved,
+          exists (select from public.listing_reviews r where r.property_id = p.id and r.decision is null) as waits,
+          exists (select from public.listing_reviews r where r.property_id = p.id and r.decision is null and r.due_at is not null) as due
+        from public.properties p where p.id = ${listing}`;
+      expect({ tier, ...now }).toEqual(
+        tier === 'partner'
+          ? { tier, verified: true, approved: now?.['approved'], waits: false, due: false }
+          : { tier, verified: now?.['approved'], approved: now?.['approved'], waits: !now?.['approved'], due: !now?.['approved'] && tier === 'pro' },
+      );
+    }
+  });
+
+  function decide(tx: postgres.TransactionSql, review: string, decision: string): Promise<unknown> {
+    return tx`select decide_listing_review(${review}, ${decision}, 'A reason')`;
+  }
+
+  async function addStaff(count: number): Promise<string[]> {
+    const members = times(count, (number) => `00000000-0000-4000-d000-${String(number).padStart(12, '0')}`);
+    await Promise.all(members.map(addMember));
+    await sql`insert into public.staff (user_id) select unnest(${members}::uuid[])`;
+    return members;
+  }
+
   async function addMember(id: string): Promise<void> {
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
   }

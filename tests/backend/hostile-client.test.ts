@@ -63,6 +63,8 @@ onEachDatabase(
         `insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'like')`,
         [bob.id, bobsListing],
       );
+      await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: bobsListing }).throwOnError();
+      await bob.client.from('saved_searches').insert({ user_id: bob.id, name: 'Texas', query: 'state=TX' }).throwOnError();
     });
     beforeEach(async () => {
       before = await everything(backend());
@@ -167,7 +169,7 @@ onEachDatabase(
           untouched(await client.from('users').select().eq('profile_status', 'private'));
           untouched(await client.from('users').select().ilike('name', 'hid%'));
           untouched(await client.from('users').select('id, properties(*)').eq('id', hidden.id));
-          untouched(await client.from('properties').select('id, users!inner(name)').eq('users.name', 'Hidden'));
+          untouched(await client.from('properties').select('id, users!properties_user_id_fkey!inner(name)').eq('users.name', 'Hidden'));
           expect((await client.from('users').select('*', { count: 'exact', head: true }).eq('name', 'Hidden')).count).toBe(0);
           refused(await client.rpc('email_confirmed', { users: { id: hidden.id } }));
         }
@@ -188,8 +190,8 @@ onEachDatabase(
             client.from('users').select('email::text').eq('id', bob.id),
             client.from('users').select('id, member_contacts(*)').eq('id', bob.id),
             client.from('users').select('id, member_contacts!inner(*)').eq('id', bob.id),
-            client.from('properties').select('id, seller:users(name, email, phone)').eq('id', bobsListing),
-            client.from('properties').select('id, users(member_contacts(email, phone))').eq('id', bobsListing),
+            client.from('properties').select('id, seller:users!properties_user_id_fkey(name, email, phone)').eq('id', bobsListing),
+            client.from('properties').select('id, users!properties_user_id_fkey(member_contacts(email, phone))').eq('id', bobsListing),
             client.from('users').select('id').like('email', '%').eq('id', bob.id),
             client.from('users').select('id').not('phone', 'is', null).eq('id', bob.id),
             client.from('users').select('id').or(`email.eq.${bob.email},phone.eq.555-Bob`),
@@ -240,6 +242,7 @@ onEachDatabase(
         const closed = {
           verified: true, jv_share_pct: 0, view_count: 9999, likes: 9999, dislikes: 9999, created_at: '2020-01-01T00:00:00Z',
           user_id: bob.id, id: crypto.randomUUID(), updated_at: '2020-01-01T00:00:00Z',
+          saves: 9999, previous_price: 900000, price_changed_at: '2020-01-01T00:00:00Z', status_changed_at: '2020-01-01T00:00:00Z',
         };
         for (const [field, value] of Object.entries(closed)) {
           refused(await client.from('properties').update({ [field]: value }).eq('id', annsListing), '42501');
@@ -277,6 +280,100 @@ onEachDatabase(
         untouched(await client.from('properties').update({ user_id: ann.id }).eq('id', bobsListing).select());
         untouched(await client.from('properties').delete().eq('id', bobsListing).select());
         untouched(await client.from('properties').delete().neq('user_id', ann.id).select());
+        for (const status of ['paused', 'sold', 'active']) {
+          untouched(await client.from('properties').update({ status }).eq('id', bobsListing).select());
+          untouched(await client.from('properties').update({ status }).neq('user_id', ann.id).select());
+        }
+        refused(await client.from('properties').upsert(listing(bob.id, { id: bobsListing, status: 'paused' })), '42501');
+        refused(await client.from('properties').update({ status: 'hidden' }).eq('id', annsListing), '23514');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('that are paused are found by no way', async () => {
+        await backend().database.query(`update public.properties set status = 'paused', title = 'Quokka house' where id = $1`, [bobsListing]);
+        before = await everything(backend());
+        const box = { west: -180, south: -90, east: 180, north: 90 };
+        for (const { client } of [ann, unconfirmed, { client: visitor }]) {
+          const answers = await Promise.all([
+            client.from('properties').select().eq('id', bobsListing),
+            client.from('properties').select('id').eq('status', 'paused'),
+            client.from('properties').select('id').ilike('title', '%quokka%'),
+            client.from('properties').select('id').like('search_text', '%quokka%'),
+            client.from('users').select('id, properties!inner(id)').eq('id', bob.id),
+            client.from('listing_prices').select().eq('property_id', bobsListing),
+            client.from('listing_prices').select('price, properties!inner(title)').eq('properties.title', 'Quokka house'),
+            client.rpc('search_properties', { search: 'quokka' }),
+            client.rpc('search_properties', { filters: { box }, page_size: 100 }).eq('id', bobsListing),
+            client.rpc('map_properties', { filters: {}, search: '', box, cell: 1 }).eq('id', bobsListing),
+            client.rpc('similar_properties', { property_id: annsListing, most: 24 }).eq('id', bobsListing),
+            client.rpc('similar_properties', { property_id: bobsListing }),
+          ]);
+          for (const answer of answers) untouched(answer);
+          expect((await client.rpc('count_properties', { search: 'quokka' })).data).toBe(0);
+          expect((await client.from('properties').select('*', { count: 'exact', head: true }).eq('user_id', bob.id)).count).toBe(0);
+          expect((await client.rpc('increment_property_view_count', { property_id: bobsListing })).data).toBeNull();
+        }
+        untouched(await ann.client.from('listing_reviews').select().eq('property_id', bobsListing));
+        refused(await ann.client.from('saved_listings').insert({ user_id: ann.id, property_id: bobsListing }), '42501');
+        refused(await ann.client.from('property_feedback').insert({ user_id: ann.id, property_id: bobsListing, feedback_type: 'like' }), '42501');
+        expect((await bob.client.from('properties').select('title').eq('id', bobsListing)).data).toEqual([{ title: 'Quokka house' }]);
+        expect(await damage()).toEqual([]);
+        await backend().database.query(`update public.properties set status = 'active', title = 'Brick duplex' where id = $1`, [bobsListing]);
+      });
+
+      it('keep their prices', async () => {
+        const { client } = ann;
+        for (const owner of [annsListing, bobsListing]) {
+          refused(await client.from('listing_prices').insert({ property_id: owner, price: 900000 }), '42501');
+          refused(await client.from('listing_prices').update({ price: 900000 }).eq('property_id', owner), '42501');
+          refused(await client.from('listing_prices').delete().eq('property_id', owner), '42501');
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are reviewed by staff only, and not by a shorter way', async () => {
+        const { client } = ann;
+        const [review] = (await client.from('listing_reviews').select('id, property_id')).data ?? [];
+        expect(review?.property_id).toBe(annsListing);
+        const [bobs] = await backend().database.query<{ id: string }>('select id from public.listing_reviews where property_id = $1', [bobsListing]);
+        for (const id of [review?.id, bobs?.id]) {
+          for (const decision of ['approved', 'returned']) {
+            refused(await client.rpc('decide_listing_review', { review_id: id, decision, reason: 'Mine' }), '42501');
+            refused(await visitor.rpc('decide_listing_review', { review_id: id, decision, reason: 'Mine' }), '42501');
+          }
+          refused(await client.from('listing_reviews').update({ decision: 'approved', decided_at: '2026-01-01' }).eq('id', id), '42501');
+          refused(await client.from('listing_reviews').delete().eq('id', id), '42501');
+        }
+        refused(await client.rpc('decide_listing_review', { review_id: review?.id, decision: 'approved' }, { get: true }));
+        refused(await client.from('listing_reviews').insert({ property_id: annsListing, decision: 'approved', decided_at: '2026-01-01' }), '42501');
+        refused(await client.from('listing_reviews').upsert({ id: review?.id, property_id: annsListing, due_at: '2020-01-01' }), '42501');
+        refused(await client.rpc('request_listing_review', { property_id: bobsListing }), '42501');
+        refused(await visitor.rpc('request_listing_review', { property_id: annsListing }), '42501');
+        untouched(await client.from('listing_reviews').select().eq('property_id', bobsListing));
+        untouched(await client.from('properties').select('id, listing_reviews!inner(id)').eq('id', bobsListing));
+        refused(await visitor.from('listing_reviews').select(), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are saved in nobody else\'s name, and searches kept in nobody else\'s', async () => {
+        const { client } = ann;
+        refused(await client.from('saved_listings').insert({ user_id: bob.id, property_id: annsListing }), '42501');
+        refused(await client.from('saved_listings').insert([{ user_id: ann.id, property_id: annsListing }, { user_id: bob.id, property_id: annsListing }]), '42501');
+        refused(await client.from('saved_listings').upsert({ user_id: bob.id, property_id: bobsListing }, { onConflict: 'user_id,property_id' }), '42501');
+        refused(await client.from('saved_listings').update({ user_id: ann.id }).eq('user_id', bob.id), '42501');
+        untouched(await client.from('saved_listings').delete().eq('user_id', bob.id).select());
+        untouched(await client.from('saved_listings').select().neq('user_id', ann.id));
+        untouched(await client.from('properties').select('id, saved_listings!inner(user_id)').eq('id', bobsListing));
+        const search = { name: 'Mine', query: 'search=x' };
+        refused(await client.from('saved_searches').insert({ ...search, user_id: bob.id }), '42501');
+        refused(await client.from('saved_searches').upsert({ ...search, user_id: bob.id, query: 'state=TX' }, { onConflict: 'user_id,query' }), '42501');
+        untouched(await client.from('saved_searches').update({ name: 'Mine' }).eq('user_id', bob.id).select());
+        untouched(await client.from('saved_searches').delete().neq('user_id', ann.id).select());
+        untouched(await client.from('saved_searches').select());
+        untouched(await client.from('users').select('id, saved_searches!inner(query)').eq('id', bob.id));
+        refused(await visitor.from('saved_searches').select(), '42501');
+        refused(await visitor.from('saved_listings').insert({ user_id: bob.id, property_id: annsListing }), '42501');
+        untouched(await visitor.from('saved_listings').select());
         expect(await damage()).toEqual([]);
       });
 
@@ -488,10 +585,15 @@ onEachDatabase(
     });
 
     it('what a client may not choose for a new listing is ignored', async () => {
-      const boast = { verified: true, jv_share_pct: 0, view_count: 999, likes: 999, dislikes: 9, created_at: '2020-01-01T00:00:00Z' };
+      const boast = {
+        verified: true, jv_share_pct: 0, view_count: 999, likes: 999, dislikes: 9, created_at: '2020-01-01T00:00:00Z',
+        saves: 999, previous_price: 900000, price_changed_at: '2026-01-01T00:00:00Z', status_changed_at: '2020-01-01T00:00:00Z',
+      };
       const { data, error } = await ann.client.from('properties').insert(listing(ann.id, boast)).select().single();
       expect(error).toBeNull();
-      expect(data).toMatchObject({ verified: false, jv_share_pct: 50, view_count: 0, likes: 0, dislikes: 0 });
+      expect(data).toMatchObject({
+        verified: false, jv_share_pct: 50, view_count: 0, likes: 0, dislikes: 0, saves: 0, previous_price: null, price_changed_at: null, status_changed_at: null,
+      });
       expect(Date.parse(String(data?.created_at))).toBeGreaterThan(Date.parse('2025-01-01'));
       expect((await ann.client.from('properties').delete().eq('id', String(data?.id))).error).toBeNull();
       expect(await damage()).toEqual([]);
@@ -569,6 +671,10 @@ async function everything(backend: Backend): Promise<Record<string, unknown>> {
       (select count(*) from public.counties) as county_count,
       (select jsonb_agg(to_jsonb(p) order by id) from public.properties p) as listings,
       (select jsonb_agg(to_jsonb(f) order by id) from public.property_feedback f) as feedback,
+      (select jsonb_agg(to_jsonb(p) order by id) from public.listing_prices p) as prices,
+      (select jsonb_agg(to_jsonb(r) order by id) from public.listing_reviews r) as reviews,
+      (select jsonb_agg(to_jsonb(s) order by id) from public.saved_listings s) as saved_listings,
+      (select jsonb_agg(to_jsonb(s) order by id) from public.saved_searches s) as saved_searches,
       (select count(*) from public.zip_codes) as zip_code_count,
       (select jsonb_agg(to_jsonb(z) order by zip) from public.zip_codes z where zip in ('00000', '10001')) as zip_codes,
       (select jsonb_agg(jsonb_build_array(id, email, role, email_confirmed_at, raw_app_meta_data) order by id) from auth.users) as accounts,
