@@ -376,7 +376,7 @@ describe('pictures', () => {
     await act(() => router.navigate(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(path()).toBe(paths.submitListing);
-    await act(() => router.navigate(paths.dashboard));
+    await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
   });

@@ -20,7 +20,7 @@ interface DialogProps {
   description?: ReactNode;
   /** Buttons, kept in sight under the scrolling content. */
   footer?: ReactNode;
-  /** `full` takes the whole screen on phones, and the whole height elsewhere: for work of several steps. */
+  /** `full` takes the whole screen on phones, and the whole height elsewhere: for work of several steps, with a bar of its own below. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   children?: ReactNode;
 }
@@ -55,7 +55,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               </IconButton>
             </Radix.Close>
           </div>
-          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div> : null}
+          {children ? (
+            <div className={clsx('min-h-0 flex-1 overflow-y-auto px-5 sm:px-6', size === 'full' ? 'flex flex-col' : 'pb-5')}>{children}</div>
+          ) : null}
           {footer ? <Footer>{footer}</Footer> : null}
         </Radix.Content>
       </Radix.Portal>

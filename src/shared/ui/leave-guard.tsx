@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from './dialog';
 
@@ -20,21 +20,23 @@ interface LeaveGuardProps {
 
 /** Asks before something half-written is left for another address. */
 export function LeaveGuard({ isUnsaved, onLeave, withTab = false, withFragment = false, ...texts }: LeaveGuardProps) {
-  const [leaving, setLeaving] = useState(false);
+  /** The question is answered: the window that closes now takes nothing back. */
+  const leaving = useRef(false);
   const placeOf = ({ pathname, search, hash }: Location) => pathname + search + (withFragment ? hash : '');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && isUnsaved(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    leaving.current = false;
+    return placeOf(currentLocation) !== placeOf(nextLocation) && isUnsaved();
+  });
   useTabGuard(withTab, isUnsaved);
   return (
     <ConfirmDialog
       {...texts}
-      open={blocker.state === 'blocked' && !leaving}
+      open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
-        if (!open && !leaving) blocker.reset?.();
+        if (!open && !leaving.current) blocker.reset?.();
       }}
       onConfirm={() => {
-        setLeaving(true);
+        leaving.current = true;
         onLeave();
         blocker.proceed?.();
       }}

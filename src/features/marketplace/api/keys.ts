@@ -46,4 +46,5 @@ export const marketplaceKeys = {
   /** Likes and dislikes on their way. */
   votes: (listingId: string) => ['marketplace', 'feedback', listingId] as const,
   zip: (zip: string) => ['marketplace', 'zip', zip] as const,
+  addresses: (text: string) => ['marketplace', 'addresses', text] as const,
 };

@@ -20,6 +20,7 @@ import { ListingSkeletons } from './listing-skeletons';
 import { LoadMore } from './load-more';
 import { OwnListingRow } from './own-listing-row';
 import { SubmitListingAction } from './submit-listing-action';
+import { useSweep } from './use-sweep';
 
 /** The member's own listings, by status: how they are doing, and what can be done with them. The status stands in the address. */
 export function MyListings() {
@@ -42,6 +43,7 @@ export function MyListings() {
 }
 
 function Own({ userId }: { userId: string }) {
+  useSweep(userId);
   const [params, setParams] = useSearchParams();
   const status = ownFilterOf(params.get('status'));
   const show = (next: OwnFilter) => setParams(next === 'all' ? {} : { status: next }, { replace: true });

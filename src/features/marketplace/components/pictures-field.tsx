@@ -61,7 +61,7 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
         <p className={clsx('text-[15px] text-ink', full || 'pointer-coarse:hidden')}>
           {full ? `All ${maxPictures} places are taken` : dropzone.isDragActive ? 'Drop the pictures here' : 'Drag pictures here, or'}
         </p>
-        <Button variant="secondary" aria-disabled={full || undefined} onClick={() => full || dropzone.open()}>
+        <Button variant="secondary" disabled={full} onClick={dropzone.open}>
           Choose pictures
         </Button>
         <p className="text-sm text-muted">
@@ -92,7 +92,7 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
             onRetry={() => tray.retry(picture.id)}
             onRemove={() => {
               // Its buttons go with it: the focus stays with the pictures.
-              field.current?.querySelector<HTMLElement>('button')?.focus();
+              field.current?.querySelector<HTMLElement>('button:enabled')?.focus();
               tray.take(picture.id);
               setNotes([]);
               setNews(`${picture.name} removed`);

@@ -10,7 +10,7 @@ interface SubmitListingWindowProps {
 export function SubmitListingWindow(props: SubmitListingWindowProps) {
   return (
     <Dialog {...props} size="full" title="Submit Listing">
-      <div className="-mb-5 flex min-h-full flex-col max-sm:-mx-1">
+      <div className="flex flex-1 flex-col [--wizard-pad:max(0.75rem,env(safe-area-inset-bottom))] max-sm:-mx-1">
         <SubmitWizard />
       </div>
     </Dialog>

@@ -54,9 +54,16 @@ export function Wizard({ wizard, content, note, problem, finish, early = false, 
           {content[step]}
         </section>
         <FormError>{problem}</FormError>
-        <div className="sticky bottom-[var(--wizard-bottom,0px)] z-20 -mx-4 flex items-center gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-[var(--wizard-bottom,0px)] z-20 -mx-4 flex items-center gap-3 rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[var(--wizard-pad,0.75rem)] sm:-mx-6 sm:px-6">
           {step === 'property' ? null : (
-            <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={() => show(neighbour(step, -1))}>
+            <Button
+              variant="ghost"
+              size="lg"
+              icon={<ArrowLeft aria-hidden />}
+              // Three buttons are one too many for a phone; the steps above lead back as well.
+              className={early && !isLast ? 'max-sm:hidden' : undefined}
+              onClick={() => show(neighbour(step, -1))}
+            >
               Back
             </Button>
           )}

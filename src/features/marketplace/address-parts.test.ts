@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsFrom, type AddressPart } from './address-parts';
+
+const part = (type: string, longText: string, shortText = longText): AddressPart => ({ types: [type, 'political'], longText, shortText });
+
+describe('a completed address', () => {
+  it('fills street, city, state in its short form, ZIP code, county and place', () => {
+    const parts = [
+      part('street_number', '812'),
+      part('route', 'Lavaca Street', 'Lavaca St'),
+      part('locality', 'Austin'),
+      part('administrative_area_level_2', 'Travis County'),
+      part('administrative_area_level_1', 'Texas', 'TX'),
+      part('postal_code', '78701'),
+    ];
+    expect(fieldsFrom(parts, { lat: 30.27, lng: -97.74 })).toEqual({
+      address: '812 Lavaca St',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      county: 'Travis',
+      latitude: 30.27,
+      longitude: -97.74,
+    });
+  });
+
+  it('takes the borough where there is no city', () => {
+    expect(fieldsFrom([part('sublocality', 'Brooklyn')], null)).toEqual({ city: 'Brooklyn' });
+  });
+
+  it('leaves alone what it does not know', () => {
+    expect(fieldsFrom([part('administrative_area_level_1', 'Ontario', 'ON'), part('postal_code', 'K1A 0B1')], null)).toEqual({});
+  });
+});
