@@ -411,15 +411,15 @@ declare
   page uuid[];
 begin
   execute format(
-    'with found as materialized (select %s from public.properties p where p.status = ''active'' %s and %s)
+    'with found as materialized (select %s from public.properties p where p.status = ''active'' %s)
      select array(select p.id from found p order by %s limit $2)',
-    o.columns, conditions, o.beyond, o.sorted
+    o.columns, conditions, o.sorted
   ) into page using seen, size;
   return page;
 end;
 $$;
 comment on function private.page_by_text(text, text, public.properties, integer) is
-  'The ids of a page, from everything that passes: for a text so rare that an index of texts finds all of it soon.';
+  'The ids of a page, from everything that passes conditions, in which $1 is the listing it goes on from: for a text so rare that an index of texts finds all of it soon.';
 
 create function private.page_by_walk(sort text, conditions text, seen public.properties, size integer, furthest integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -454,12 +454,12 @@ begin
        from unnest($3) as slice (state) cross join unnest($4) as kind (property_type) cross join unnest($5) as half (verified)
        cross join lateral (
          select %s from public.properties p
-         where p.status = ''active'' and p.state = slice.state and p.property_type = kind.property_type %s %s and %s
+         where p.status = ''active'' and p.state = slice.state and p.property_type = kind.property_type %s %s
          order by %s limit $2
        ) p
        order by %s limit $2
      )',
-    o.columns, case sort when 'newest' then 'and p.verified = half.verified' end, conditions, o.beyond, o.sorted, o.sorted
+    o.columns, case sort when 'newest' then 'and p.verified = half.verified' end, conditions, o.sorted, o.sorted
   )
   into page
   using seen, size,
@@ -484,6 +484,7 @@ declare
   conditions text;
   -- The text, for listings that are read anyway.
   in_passing text;
+  beyond text := '';
   by_slices boolean := false;
   page uuid[];
 begin
@@ -508,6 +509,10 @@ begin
   asked := private.read_filters(filters);
   conditions := private.place_condition(asked.states, asked.types) || asked.others;
   in_passing := private.text_condition(wanted, false);
+  if jsonb_typeof(after) = 'object' then
+    -- Not for a first page: Postgres would begin at that far end of the prices, not at the price asked for.
+    beyond := ' and ' || (private.ordering(sort)).beyond;
+  end if;
   if wanted = '' then
     by_slices := true;
     if asked.states = '{}' then
@@ -521,8 +526,8 @@ begin
   end if;
   if page is null or cardinality(page) < size then
     page := case
-      when by_slices then private.page_by_slices(sort, asked.states, asked.types, asked.others || in_passing, seen, size)
-      else private.page_by_text(sort, conditions || private.text_condition(wanted, true), seen, size)
+      when by_slices then private.page_by_slices(sort, asked.states, asked.types, asked.others || beyond || in_passing, seen, size)
+      else private.page_by_text(sort, conditions || beyond || private.text_condition(wanted, true), seen, size)
     end;
   end if;
   return query

@@ -31,7 +31,7 @@ if (cluster) {
   console.log('\nIndexes');
   console.table(await indexSizes(owner));
   console.log('\nMilliseconds for one listing more, triggers apart');
-  console.table(await insertCosts(owner));
+  console.table(Object.fromEntries(Object.entries(await insertCosts(owner)).map(([indexes, cost]) => [indexes, rounded(cost)])));
   await owner.end();
   await cluster.close();
 }
