@@ -20,6 +20,7 @@ const search = (change: Partial<{ id: string; name: string; query: string }> = {
   ...change,
 });
 const save = (at: string, found: ReturnType<typeof listing> | null, id = found?.id ?? '8b1f0000-0000-4000-8000-000000000009') => ({
+  id,
   user_id: someMember.id,
   property_id: id,
   created_at: at,
