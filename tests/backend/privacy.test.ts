@@ -13,7 +13,7 @@ import { onEachDatabase } from './each-database.ts';
 const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 
 /** Rows of these are for everybody; of users, those with a public profile. */
-const open = new Set(['users', 'properties', 'counties', 'zip_codes']);
+const open = new Set(['users', 'properties', 'listing_prices', 'counties', 'zip_codes']);
 
 interface Reader {
   name: string;
@@ -104,6 +104,12 @@ onEachDatabase(
       await sql(`insert into public.buybox_profiles (user_id, states, counties, phone) values ($1, '{TX}', '{"Loving, TX"}', '555-7770003')`, [id]);
       await sql('insert into public.staff (user_id) values ($1)', [id]);
       await sql(`insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'dislike')`, [id, posted.data.id]);
+      await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
+      await sql(`insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')`, [id]);
+      await sql(
+        `update public.listing_reviews set decision = 'returned', reason = 'Between us', reviewer_id = $1, decided_at = now() where property_id = $2`,
+        [id, posted.data.id],
+      );
       return { id, email, listing: posted.data.id };
     }
 
@@ -119,7 +125,7 @@ onEachDatabase(
 
     /** Texts that no answer to this reader may contain. */
     function secrets(reader: Reader): string[] {
-      const hidden = ['propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Loving, TX'];
+      const hidden = ['Hush houses', 'search=hush', 'Between us', 'propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Loving, TX'];
       return reader.paid ? hidden : [...hidden, '555-7770001', vera.email];
     }
 
@@ -166,7 +172,8 @@ onEachDatabase(
       return has('zip') ? '&state=eq.TX&county=eq.Loving' : '&state=eq.TX';
     }
 
-    const idColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
+    /** Where a table names a member. */
+    const idColumn = (table: string) => ({ users: 'id', listing_reviews: 'reviewer_id' })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),
       ...functions.filter((fn) => fn.computed === table).map((fn) => fn.name),
@@ -175,7 +182,7 @@ onEachDatabase(
     it('has something of both members in every closed table, or these tests would show nothing', async () => {
       expect(closed().length).toBeGreaterThanOrEqual(6);
       for (const table of closed()) {
-        const rows = await sql(`select from public.${table} where user_id in ($1, $2)`, [vera.id, hermit.id]);
+        const rows = await sql(`select from public.${table} where ${idColumn(table)} in ($1, $2)`, [vera.id, hermit.id]);
         expect({ table, rows: rows.length }).toEqual({ table, rows: 2 });
       }
       expect(functions.filter((fn) => fn.computed === 'users').map((fn) => fn.name)).toEqual(expect.arrayContaining(['email', 'phone', 'roles', 'industries']));
@@ -210,7 +217,7 @@ onEachDatabase(
           tables().filter((to) => to !== from).flatMap((to) => [
             `${from}?select=*,${to}(*)${narrowed(from)}`,
             `${from}?select=*,${to}!inner(*)${narrowed(from)}`,
-            ...(from === 'users' ? [] : [`${from}?select=*,users(${fieldsOf('users').join(',')},${to}(*))${narrowed(from)}`]),
+            ...(from === 'users' ? [] : [`${from}?select=*,users${from === 'properties' ? '!properties_user_id_fkey' : ''}(${fieldsOf('users').join(',')},${to}(*))${narrowed(from)}`]),
           ]),
         ),
         // No policy on reading asks for a confirmed email: the free member stands for the unconfirmed one.
@@ -371,9 +378,18 @@ onEachDatabase(
         await sql(`update public.member_details set shown = shown where user_id = $1`, [vera.id]);
         await sql(`update public.buybox_profiles set vip_alerts = true where user_id = $1`, [vera.id]);
         await sql(`delete from public.member_markets where user_id = $1`, [hermit.id]);
+        await sql(`update public.saved_searches set name = 'Hush' where user_id = $1`, [vera.id]);
+        await sql(`delete from public.saved_listings where user_id = $1`, [hermit.id]);
+        await sql(`update public.listing_reviews set reason = 'Hush' where reviewer_id = $1`, [vera.id]);
+        // A listing that is paused has only its owner and staff for listeners, also for the change that pauses it.
+        await sql(`update public.properties set status = 'paused' where id = $1`, [hermit.listing]);
+        await sql('update public.properties set price = 3 where id = $1', [hermit.listing]);
         // What is sent comes in order: once this has arrived, nothing from before is on its way.
         await sql('update public.properties set price = 2 where id = $1', [vera.listing]);
-        await listings.changes.until((change) => change.eventType === 'UPDATE');
+        await listings.changes.until((change) => Reflect.get(change.new, 'price') === 2);
+        expect(listings.changes.items.filter((change) => change.eventType === 'UPDATE' && change.new['id'] === hermit.listing)).toEqual([]);
+        await sql(`update public.properties set status = 'active' where id = $1`, [hermit.listing]);
+        await listings.changes.until((change) => Reflect.get(change.new, 'id') === hermit.listing);
         expect(heard.flatMap(({ changes }) => changes.items)).toEqual([]);
       });
     });
