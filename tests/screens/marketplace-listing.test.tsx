@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingPage } from '@/features/marketplace/components/listing-page';
+import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/lib/query-client';

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SubmitListingAction } from '@/features/marketplace/components/submit-listing-action';
+import { SubmitListingAction } from '@/features/marketplace/components/wizard/submit-listing-action';
 import { newDraft, type StoredDraft } from '@/features/marketplace/lib/draft-store';
 import { emptyDraft, type ListingDraft } from '@/features/marketplace/schema';
 import EditListingScreen from '@/routes/protected/edit-listing-screen';

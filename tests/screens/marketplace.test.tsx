@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LatestListings } from '@/features/marketplace/components/latest-listings';
+import { LatestListings } from '@/features/marketplace/components/cards/latest-listings';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
 import { paths } from '@/shared/config/paths';

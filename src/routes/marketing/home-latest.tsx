@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 // Behind the first paint: the search above works without the listings' code.
 const LatestListings = lazy(() =>
-  import('@/features/marketplace/components/latest-listings').then((module) => ({ default: module.LatestListings })),
+  import('@/features/marketplace/components/cards/latest-listings').then((module) => ({ default: module.LatestListings })),
 );
 
 /** The newest listings there are. */

@@ -3,7 +3,7 @@ import { ArrowRight, Building2, Plus, Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ownCountsQuery } from '@/features/marketplace/api/own-listings';
-import { ReturnedListings } from '@/features/marketplace/components/returned-listings';
+import { ReturnedListings } from '@/features/marketplace/components/own/returned-listings';
 import { ownTotal } from '@/features/marketplace/lib/own-listing';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -14,7 +14,7 @@ import { DashboardTile } from './dashboard-tile';
 import { firstNameOf } from './first-name';
 
 const LatestListings = lazy(() =>
-  import('@/features/marketplace/components/latest-listings').then((module) => ({ default: module.LatestListings })),
+  import('@/features/marketplace/components/cards/latest-listings').then((module) => ({ default: module.LatestListings })),
 );
 
 /** The app's front page: who you are, where to go, what is new. */

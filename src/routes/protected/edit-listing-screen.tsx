@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EditListing } from '@/features/marketplace/components/edit-listing';
+import { EditListing } from '@/features/marketplace/components/wizard/edit-listing';
 
 export default function EditListingScreen() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ListingPage } from '@/features/marketplace/components/listing-page';
+import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
 import { paths } from '@/shared/config/paths';
 
 export default function ListingScreen() {

@@ -1,4 +1,4 @@
-import { MyListings } from '@/features/marketplace/components/my-listings';
+import { MyListings } from '@/features/marketplace/components/own/my-listings';
 
 export default function MyListingsScreen() {
   return <MyListings />;

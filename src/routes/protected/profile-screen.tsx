@@ -1,4 +1,4 @@
-import { OwnListingsPreview } from '@/features/marketplace/components/own-listings-preview';
+import { OwnListingsPreview } from '@/features/marketplace/components/own/own-listings-preview';
 import { ProfilePage } from '@/features/profile/components/profile-page';
 
 export default function ProfileScreen() {

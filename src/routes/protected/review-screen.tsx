@@ -1,4 +1,4 @@
-import { ReviewQueue } from '@/features/marketplace/components/review-queue';
+import { ReviewQueue } from '@/features/marketplace/components/review/review-queue';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useStaff } from '@/shared/session/staff';

@@ -1,4 +1,4 @@
-import { Saved } from '@/features/marketplace/components/saved';
+import { Saved } from '@/features/marketplace/components/saved/saved';
 
 export default function SavedScreen() {
   return <Saved />;

@@ -1,4 +1,4 @@
-import { SubmitListing } from '@/features/marketplace/components/submit-listing';
+import { SubmitListing } from '@/features/marketplace/components/wizard/submit-listing';
 
 export default function SubmitListingScreen() {
   return <SubmitListing />;

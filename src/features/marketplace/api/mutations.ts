@@ -155,7 +155,7 @@ async function insertListing(listing: NewListing): Promise<string> {
   // The generated type asks for the coordinates, which a trigger fills in.
   const row = listing as Database['public']['Tables']['properties']['Insert'];
   const answer = await table.insert(row).select('id').maybeSingle();
-  const { id, user_id, ...columns } = row;
+  const { id: _id, user_id, ...columns } = row;
   const stored = unwrap(
     answer.error?.code === '23505'
       ? await table.update(columns).eq('id', listing.id).eq('user_id', user_id).select('id').maybeSingle()

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { serviceRoleKey } from '../supabase/local/keys';
+import { backendUrl } from './ports';
+
+/** A file as Playwright hands it to a field. */
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Goes through the steps of posting a listing, to the last one. `look` is called on each, before it is left. */
+export async function fillListing(page: Page, title: string, pictures: Picture[], look: () => Promise<void> = () => Promise.resolve()) {
+  // Over the marketplace other things bear such names as well.
+  const form = page.locator('form').filter({ has: page.getByRole('navigation', { name: 'Steps of the listing' }) });
+  const next = async () => {
+    await look();
+    await form.getByRole('button', { name: 'Next' }).click();
+  };
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Property type').selectOption('Single Family');
+  await form.getByLabel('Condition').selectOption('Light Rehab');
+  await form.getByLabel('Bedrooms').fill('3');
+  await form.getByLabel('Bathrooms').fill('2.5');
+  await form.getByLabel('Living area').fill('1850');
+  await form.getByLabel('Lot size').fill('6200');
+  await form.getByLabel('Description').fill('Corner lot with alley access.\nSeller wants to close by year end.');
+  await next();
+  await form.getByLabel('Street address').fill('812 Lavaca St');
+  await form.getByLabel('ZIP code').fill('78701');
+  await expect(form.getByLabel('City')).toHaveValue('Austin');
+  await expect(form.getByLabel('State')).toHaveValue('TX');
+  await expect(form.getByLabel('County')).toHaveValue('Travis');
+  await next();
+  await form.getByLabel('Asking price').fill('412000');
+  await form.getByLabel('Net operating income, a year').fill('27400');
+  await next();
+  await form.getByLabel('Choose pictures').setInputFiles(pictures);
+  await next();
+  await expect(form.getByRole('button', { name: 'Post listing' })).toBeVisible();
+  await look();
+}
+
+interface StoredFile {
+  path: string;
+  body: Buffer;
+}
+
+/** Every file in the folders of one member's listings, read past all policies. */
+export async function filesOf(userId: string): Promise<StoredFile[]> {
+  const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'content-type': 'application/json' };
+  const list = async (prefix: string): Promise<{ name: string; id: string | null }[]> => {
+    const response = await fetch(`${backendUrl}/storage/v1/object/list/images`, { method: 'POST', headers, body: JSON.stringify({ prefix, limit: 1000 }) });
+    return (await response.json()) as { name: string; id: string | null }[];
+  };
+  const files: StoredFile[] = [];
+  for (const folder of await list(`${userId}/properties`)) {
+    for (const { name } of await list(`${userId}/properties/${folder.name}`)) {
+      const path = `${userId}/properties/${folder.name}/${name}`;
+      const response = await fetch(`${backendUrl}/storage/v1/object/images/${path}`, { headers });
+      files.push({ path, body: Buffer.from(await response.arrayBuffer()) });
+    }
+  }
+  return files;
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { searchQuery } from '../../api/queries';
+import type { Box, Filters } from '../../filters';
+import { withoutRepeats } from '../../rules';
+import { ListingCollection } from '../cards/listing-collection';
+import { ListingSkeletons } from '../cards/listing-skeletons';
+import { LoadMore } from './load-more';
+import { MapSlot } from './map-slot';
+import type { MarketplaceAddress } from './use-marketplace-address';
+import { useOpenedListing } from './use-opened-listing';
+
+interface MarketplaceResultsProps {
+  address: MarketplaceAddress;
+  /** What to ask with: the address's, but for what this reader may not ask. */
+  filters: Filters;
+  /** Nothing is asked yet. */
+  waiting: boolean;
+  linkTo: (id: string) => string;
+  onReset: () => void;
+  /** Postgres refuses Verified Only to this reader. */
+  onRefused: () => void;
+}
+
+/** The listings found, and the map beside them where that is the view. Drawn again only when one of its values changes. */
+export const MarketplaceResults = memo(function Results(props: MarketplaceResultsProps) {
+  const { address, filters, linkTo } = props;
+  const { search, view, query, change } = address;
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const results = useOpenedListing();
+  const from = query ? `${paths.marketplace}?${query}` : paths.marketplace;
+  const searchArea = useCallback((box: Box | null) => change({ filters: { ...filters, box } }), [change, filters]);
+
+  const list = <Found {...props} from={from} highlighted={highlighted} onHighlight={setHighlighted} />;
+  if (view !== 'map') return <div ref={results}>{list}</div>;
+  return (
+    <div ref={results} className="flex flex-col gap-6 lg:flex-row-reverse lg:items-start">
+      <div className="min-w-0 lg:sticky lg:top-20 lg:w-[46%] lg:shrink-0">
+        <MapSlot
+          filters={filters}
+          search={search}
+          linkTo={linkTo}
+          from={from}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onSearchArea={searchArea}
+        />
+      </div>
+      <div className="min-w-0 flex-1">{list}</div>
+    </div>
+  );
+});
+
+interface FoundProps extends MarketplaceResultsProps {
+  from: string;
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
+}
+
+/** The listings found: loading, failed, none, or the cards. */
+function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, highlighted, onHighlight }: FoundProps) {
+  const { search, sort, view } = address;
+  const found = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
+  const { fetchNextPage, data, isPlaceholderData } = found;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A listing whose place in the order changed between two pages stands in both.
+  const listings = useMemo(() => (data ? withoutRepeats(data.pages.flat()) : []), [data]);
+
+  const refused = filters.verifiedOnly && found.error instanceof RequestFailure && found.error.kind === 'forbidden';
+  const tellRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (refused) tellRefused();
+  }, [refused]);
+
+  const cards = view === 'list' ? 'list' : 'grid';
+  if (data === undefined) {
+    if (!found.error || refused) return <ListingSkeletons count={12} view={cards} />;
+    return (
+      <ErrorState
+        title="Failed to fetch listings"
+        text={explainFailure(found.error)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+
+  const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No properties found"
+        text="Try adjusting your search criteria or filters to find more properties"
+        action={<Button onClick={onReset}>Reset Filters</Button>}
+        className={dimmed}
+      />
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={dimmed}>
+      <h2 className="sr-only">Listings</h2>
+      <ListingCollection
+        listings={listings}
+        loadedAt={found.dataUpdatedAt}
+        linkTo={linkTo}
+        from={from}
+        view={cards}
+        {...(view === 'map' && { highlighted, onHighlight })}
+      />
+      {found.hasNextPage && !isPlaceholderData ? (
+        <LoadMore onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
+      ) : null}
+    </div>
+  );
+}

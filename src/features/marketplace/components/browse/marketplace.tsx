@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { formatDate, formatNumber } from '@/shared/lib/format';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { facetsQuery } from '../../api/queries';
+import { noFilters, type Filters } from '../../filters';
+import { ActiveFilters } from './active-filters';
+import { MarketplaceResults } from './marketplace-results';
+import { MarketplaceToolbar } from './marketplace-toolbar';
+import { SaveSearch } from './save-search';
+import { SignUpBanner } from '../sign-up-banner';
+import { SubmitListingAction } from '../wizard/submit-listing-action';
+import { useFound } from './use-found';
+import { useMarketplaceAddress } from './use-marketplace-address';
+import { useVerifiedGate } from './use-verified-gate';
+
+interface MarketplaceProps {
+  /** Which presentation it stands in: decides the title and where links lead. */
+  host: 'public' | 'app';
+}
+
+/** The marketplace of both hosts: search, filters, order, cards and map. */
+export function Marketplace({ host }: MarketplaceProps) {
+  const address = useMarketplaceAddress();
+  const gate = useVerifiedGate(address);
+  const { status } = useAuth();
+  const [resets, setResets] = useState(0);
+  const { change } = address;
+
+  const reset = useCallback(() => {
+    setResets((count) => count + 1);
+    change({ search: '', filters: noFilters });
+  }, [change]);
+
+  return (
+    <Page className="flex flex-col gap-6">
+      <PageHeading
+        title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
+        lead={<Total />}
+        actions={<SubmitListingAction host={host} />}
+      />
+      {status === 'unauthenticated' ? <SignUpBanner /> : null}
+      <div className="flex flex-col gap-3">
+        {/* A reset empties the field as well, typed but unsent text included. */}
+        <MarketplaceToolbar key={resets} address={address} gate={gate} />
+        <ActiveFilters filters={gate.filters} onChange={(filters) => change({ filters })} />
+        <Summary search={address.search} filters={gate.filters} waiting={gate.waiting} />
+      </div>
+      <MarketplaceResults
+        address={address}
+        filters={gate.filters}
+        waiting={gate.waiting}
+        linkTo={host === 'app' ? paths.listing : paths.property}
+        onReset={reset}
+        onRefused={gate.onRefused}
+      />
+    </Page>
+  );
+}
+
+/** How many listings there are, whatever is asked for. */
+function Total() {
+  const { data, isError } = useQuery(facetsQuery());
+  // What failed is said where the listings would be.
+  const unknown = isError ? 'Off-market deals from members' : 'Counting listings';
+  return <span className="numeric">{data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : unknown}</span>;
+}
+
+/** How many are found, when that was, and the way to keep the search. */
+function Summary({ search, filters, waiting }: { search: string; filters: Filters; waiting: boolean }) {
+  const { text, updatedAt } = useFound({ search, filters }, !waiting);
+  return (
+    <div className="numeric flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
+      <SaveSearch search={search} filters={filters} />
+      {updatedAt > 0 ? <p className="sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
+    </div>
+  );
+}

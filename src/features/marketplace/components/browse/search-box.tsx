@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Field, Input } from '@/shared/ui/field';
+import { IconButton } from '@/shared/ui/button';
+import { cleanSearch } from '../../rules';
+
+const pauseMs = 250;
+
+interface SearchBoxProps {
+  /** The search in the address bar. */
+  value: string;
+  /** Called when typing pauses. `first` is true when no search stood before. */
+  onSearch: (search: string, first: boolean) => void;
+}
+
+/** The search field. Follows the address bar (Back, Reset) as well as the keyboard. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  /** Searches of this field that the address bar does not show yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  if (value !== shown) {
+    setShown(value);
+    setSent(sent.slice(sent.indexOf(value) + 1));
+    // The address changed from elsewhere: what stands in the field gives way.
+    if (!sent.includes(value)) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (raw: string) => {
+    clearTimeout(timer.current);
+    const next = cleanSearch(raw);
+    const before = sent.at(-1) ?? value;
+    if (next === before) return;
+    setSent([...sent, next]);
+    onSearch(next, before === '');
+  };
+  const type = (raw: string) => {
+    setText(raw);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(raw), pauseMs);
+  };
+
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
+        }}
+      >
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 z-10 size-5 text-muted" />
+        <Field label="Search listings" labelHidden>
+          <Input
+            ref={input}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            placeholder="City, state, ZIP, address or title"
+            enterKeyHint="search"
+            autoComplete="off"
+            className="pr-12 pl-11"
+          />
+        </Field>
+        {text ? (
+          <IconButton
+            label="Clear the search"
+            className="absolute! top-0.5 right-0.5"
+            onClick={() => {
+              setText('');
+              search('');
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        ) : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { BadgeCheck } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { LazyDialog } from '@/shared/ui/lazy-windows';
+import { writeAddress } from '../../filters';
+import { AuthGate } from '../auth-gate';
+import type { MarketplaceAddress } from './use-marketplace-address';
+import type { useVerifiedGate } from './use-verified-gate';
+
+interface VerifiedToggleProps {
+  address: MarketplaceAddress;
+  gate: ReturnType<typeof useVerifiedGate>;
+}
+
+/** Verified Only, and what stands in its way. */
+export function VerifiedToggle({ address, gate }: VerifiedToggleProps) {
+  const on = gate.filters.verifiedOnly;
+  const wanted = writeAddress({ ...address, filters: { ...address.filters, verifiedOnly: true } });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-pressed={on}
+        icon={<BadgeCheck aria-hidden />}
+        className={clsx('min-h-11', on && 'border-evergreen! bg-evergreen-soft! text-evergreen-ink')}
+        onClick={gate.toggle}
+      >
+        Verified Only
+      </Button>
+      <AuthGate gate={gate.obstacle === 'sign-in' ? 'verified' : null} onClose={gate.close} returnTo={`${paths.marketplace}?${wanted}`} />
+      <LazyDialog
+        open={gate.obstacle === 'upgrade'}
+        onOpenChange={gate.close}
+        size="sm"
+        title="Verified Only"
+        description="Verified listings are exclusively available to Closer and Partner members"
+        footer={
+          <>
+            <Button variant="secondary" onClick={gate.close}>
+              Not now
+            </Button>
+            <ButtonLink to={paths.membership}>Upgrade</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Eye, Heart, MapPin } from 'lucide-react';
+import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { usePageTitle } from '@/shared/ui/route-effects';
+import { fullAddress, keyFacts } from '../../lib/facts';
+import type { Listing } from '../../listing';
+import { priceDrop } from '../../rules';
+import { capRateTone } from '../cards/listing-card';
+import { ListingBadges } from '../cards/listing-badges';
+import { ShareListing } from './share-listing';
+import { useViewCount } from './use-live-listing';
+
+interface ListingHeaderProps {
+  listing: Listing;
+  /** When it was read, in milliseconds. */
+  readAt: number;
+  saved: boolean;
+  onSave: () => void;
+}
+
+/** Title, address and the figures that decide; save and share. */
+export function ListingHeader({ listing, readAt, saved, onSave }: ListingHeaderProps) {
+  usePageTitle(listing.title);
+  return (
+    <header className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="mb-2 flex flex-wrap items-center gap-2">
+            <ListingBadges {...listing} dropped={priceDrop(listing, readAt)} />
+            <ViewCounter listing={listing} />
+          </div>
+          <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{listing.title}</h1>
+          <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
+            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{fullAddress(listing)}</span>
+          </p>
+        </div>
+        <div className="flex gap-3">
+          <Button
+            variant="secondary"
+            aria-pressed={saved}
+            icon={<Heart aria-hidden className={clsx(saved && 'fill-brick text-brick')} />}
+            // The second click of a double click is not a wish to take it back.
+            onClick={({ detail }) => {
+              if (detail < 2) onSave();
+            }}
+          >
+            {saved ? 'Saved' : 'Save'}
+          </Button>
+          <ShareListing listing={listing} />
+        </div>
+      </div>
+      <Figures listing={listing} />
+    </header>
+  );
+}
+
+function ViewCounter({ listing }: { listing: Listing }) {
+  const views = useViewCount(listing);
+  return (
+    <span className="numeric inline-flex items-center gap-1.5 text-sm text-muted">
+      <Eye aria-hidden className="size-4" />
+      <span>
+        <span data-testid="view-count">{formatNumber(views)}</span> {views === 1 ? 'view' : 'views'}
+      </span>
+    </span>
+  );
+}
+
+function Figures({ listing }: { listing: Listing }) {
+  return (
+    <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-5">
+      <p className="text-3xl font-bold tracking-tight break-all sm:text-4xl">{formatUsd(listing.price)}</p>
+      {listing.cap_rate === null ? null : (
+        <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate))}>{formatPercent(listing.cap_rate, 2)} cap rate</p>
+      )}
+      <p className="text-lg text-ink">{keyFacts(listing).join(' · ')}</p>
+    </div>
+  );
+}

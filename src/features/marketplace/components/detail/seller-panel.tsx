@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { sellerQuery } from '../../api/queries';
+import type { SellerContact } from '../../listing';
+import { contactAccess, sellerBadge, type ContactAccess } from '../../rules';
+
+interface SellerPanelProps {
+  sellerId: string;
+  /** The deal is done: who sold it is told, not how to reach them. */
+  closed: boolean;
+  /** A visitor asks for the contact details. */
+  onGate: () => void;
+}
+
+/** The member behind the listing and how to reach them. Nothing where the profile is private or cannot be read. */
+export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
+  const { user, status } = useAuth();
+  const seller = useQuery({ ...sellerQuery(sellerId, user?.id ?? null), enabled: status !== 'loading' });
+  if (seller.isPending) return <PanelSkeleton />;
+  if (!seller.data) return null;
+  return <Seller seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} />;
+}
+
+interface SellerProps {
+  seller: SellerContact;
+  access: ContactAccess | 'closed';
+  onGate: () => void;
+}
+
+function Seller({ seller, access, onGate }: SellerProps) {
+  const badge = sellerBadge(seller.membership_tier);
+  return (
+    <Card className="p-5 sm:p-6">
+      <section id="contact" aria-labelledby="contact-heading" className="flex scroll-mt-24 flex-col gap-5">
+        <h2 id="contact-heading" className="text-lg font-semibold">
+          {access === 'closed' ? 'Seller' : 'Contact Seller'}
+        </h2>
+        <div className="flex items-center gap-3">
+          <Avatar name={seller.name} path={seller.profile_image_url} size={52} partner={seller.membership_tier === 'partner'} />
+          <div className="min-w-0">
+            <p className="font-semibold break-words">
+              <SellerName seller={seller} />
+            </p>
+            {badge ? <Badge tone="verified">{badge}</Badge> : null}
+          </div>
+        </div>
+        {access === 'locked' ? (
+          <Withheld title="Contact Information Locked" text="Sign in to see how to reach the seller.">
+            <Button full onClick={onGate}>
+              Contact Seller
+            </Button>
+          </Withheld>
+        ) : null}
+        {access === 'upgrade' ? (
+          <Withheld title="Contact information available to Pro and Partner members">
+            <ButtonLink to={paths.membership} variant="secondary" full>
+              Upgrade
+            </ButtonLink>
+          </Withheld>
+        ) : null}
+        {access === 'open' ? <Contacts seller={seller} /> : null}
+      </section>
+    </Card>
+  );
+}
+
+function SellerName({ seller: { id, name } }: Pick<SellerProps, 'seller'>) {
+  const page = paths.member(id);
+  if (page === null) return name;
+  return (
+    <Link to={page} className="rounded underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  );
+}
+
+function Withheld({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3.5">
+        <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <div className="text-sm">
+          <p className="font-semibold text-ink">{title}</p>
+          {text ? <p className="mt-0.5 text-muted">{text}</p> : null}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Contacts({ seller: { email, phone } }: { seller: SellerContact }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {email ? <Contact icon={<Mail aria-hidden />} href={`mailto:${email}`} text={email} /> : null}
+      {phone ? <Contact icon={<Phone aria-hidden />} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} /> : null}
+    </ul>
+  );
+}
+
+function Contact({ icon, href, text }: { icon: ReactNode; href: string; text: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-evergreen-ink hover:bg-evergreen-soft [&_svg]:size-5 [&_svg]:shrink-0"
+      >
+        {icon}
+        <span className="min-w-0 break-all">{text}</span>
+      </a>
+    </li>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <Skeleton className="h-6 w-36" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-13 rounded-full" />
+        <Skeleton className="h-5 w-32" />
+      </div>
+      <Skeleton className="h-24" />
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { BadgeCheck, Clock, Eye, Heart, ThumbsUp, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatDate, formatNumber, formatUsd } from '@/shared/lib/format';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { FormError } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useListingStatus } from '../../api/own-listings';
+import { fullAddress } from '../../lib/facts';
+import { reviewState, statusOf, type ListingStatus } from '../../lib/own-listing';
+import type { OwnListing } from '../../listing';
+import { ListingPicture } from '../cards/listing-picture';
+import { OwnListingMenu } from './own-listing-menu';
+import { ReturnedNotice } from './returned-notice';
+
+interface OwnListingRowProps {
+  listing: OwnListing;
+  userId: string;
+  /** Its deletion is asked for. */
+  onDelete: (id: string) => void;
+}
+
+const done: Readonly<Record<ListingStatus, string>> = {
+  active: 'Back in the marketplace',
+  paused: 'Paused: only you see it now',
+  sold: 'Marked as sold',
+};
+
+/** One of the member's own listings, with all that can be done with it. What goes wrong is said here. */
+export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps) {
+  const status = statusOf(listing);
+  const change = useListingStatus(listing.id, status, userId);
+  const [asking, setAsking] = useState(false);
+  const review = reviewState(listing);
+  const set = (next: ListingStatus) => {
+    change.mutate(next, { onSuccess: () => toast.success(done[next], { description: listing.title }) });
+  };
+  return (
+    <article className="rounded-card border border-line bg-surface">
+      <div className="group relative flex min-w-0 gap-4 p-3 sm:gap-5 sm:p-4">
+        <div className="aspect-square w-24 shrink-0 self-start overflow-hidden rounded-control bg-sunken sm:aspect-4/3 sm:w-44">
+          <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 640px) 176px, 96px" />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <Price listing={listing} />
+          <h3 className="truncate text-[15px] font-medium">
+            <Link
+              to={paths.listing(listing.id)}
+              className="rounded-card group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
+            >
+              {listing.title}
+            </Link>
+          </h3>
+          <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
+          <OwnBadges listing={listing} />
+          <p className="numeric mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-muted">
+            <Count icon={<Eye aria-hidden />} count={listing.view_count} one="view" />
+            <Count icon={<ThumbsUp aria-hidden />} count={listing.likes} one="like" />
+            <Count icon={<Heart aria-hidden />} count={listing.saves} one="save" />
+            <span>Listed {formatDate(listing.created_at)}</span>
+          </p>
+        </div>
+        <OwnListingMenu
+          listing={listing}
+          busy={change.isPending}
+          onStatus={(next) => (next === 'sold' ? setAsking(true) : set(next))}
+          onDelete={() => onDelete(listing.id)}
+        />
+      </div>
+      {review.state === 'returned' ? <ReturnedNotice listing={listing} reason={review.reason} userId={userId} /> : null}
+      <FormError className="px-3 pb-3 sm:px-4 sm:pb-4">
+        {change.isError && !asking ? (
+          <span className="flex flex-wrap items-center justify-between gap-3">
+            <span>The status was not changed. {explainFailure(change.error)}</span>
+            <Button variant="secondary" size="sm" onClick={() => set(change.variables)}>
+              Retry
+            </Button>
+          </span>
+        ) : null}
+      </FormError>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Mark as sold?"
+        description={`'${listing.title}' leaves the marketplace. Its page stays for whoever has the address, and says Sold. You can put it back on the market.`}
+        confirmLabel="Mark as sold"
+        danger={false}
+        onConfirm={async () => {
+          await change.mutateAsync('sold');
+          toast.success(done.sold, { description: listing.title });
+        }}
+      />
+    </article>
+  );
+}
+
+/** The asking price, and the one before it. */
+function Price({ listing: { price, previous_price } }: { listing: OwnListing }) {
+  return (
+    // Room for the menu in the corner.
+    <p className="numeric flex flex-wrap items-baseline gap-x-2 pr-11 text-xl font-bold tracking-tight">
+      {formatUsd(price)}
+      {previous_price !== null && previous_price !== price ? (
+        <s className="text-sm font-normal tracking-normal text-muted">
+          <span className="sr-only">before </span>
+          {formatUsd(previous_price)}
+        </s>
+      ) : null}
+    </p>
+  );
+}
+
+/** Where the listing stands: its status unless active, what staff say of it, and its joint venture. */
+export function OwnBadges({ listing }: { listing: OwnListing }) {
+  const status = statusOf(listing);
+  const { state } = reviewState(listing);
+  return (
+    <div className="flex flex-wrap gap-1.5 py-0.5">
+      {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}
+      {status === 'paused' ? <Badge>Paused</Badge> : null}
+      {state === 'verified' ? (
+        <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
+          Verified
+        </Badge>
+      ) : null}
+      {state === 'pending' ? (
+        <Badge tone="attention" icon={<Clock aria-hidden />}>
+          Pending
+        </Badge>
+      ) : null}
+      {state === 'returned' ? (
+        <Badge tone="danger" icon={<Undo2 aria-hidden />}>
+          Returned
+        </Badge>
+      ) : null}
+      {listing.jv_share_pct > 0 ? <Badge>{listing.jv_share_pct}% JV</Badge> : null}
+    </div>
+  );
+}
+
+function Count({ icon, count, one }: { icon: ReactNode; count: number; one: string }) {
+  return (
+    <span className="flex items-center gap-1.5 [&_svg]:size-4">
+      {icon}
+      {formatNumber(count)} {count === 1 ? one : `${one}s`}
+    </span>
+  );
+}

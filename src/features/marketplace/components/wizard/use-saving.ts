@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { toast } from '@/shared/ui/toast';
+import { useUpdateListing } from '../../api/mutations';
+import { tidyFolder } from '../../api/pictures';
+import type { DraftStore } from '../../lib/draft-store';
+import { changesTo, imagesOver } from '../../lib/new-listing';
+import type { PictureTray } from '../../lib/picture-tray';
+import type { Listing } from '../../listing';
+import type { ListingValues } from '../../schema';
+import { isUnknownZip, picturesProblem, saveProblem, unknownZipText } from '../../wizard-rules';
+import type { WizardState } from './use-wizard';
+
+interface Saving {
+  wizard: WizardState;
+  tray: PictureTray;
+  draft: DraftStore;
+  /** As it was when the changes began. */
+  listing: Listing;
+  /** Its `updated_at` at that time. */
+  version: string;
+}
+
+/** Saves what was changed in a listing, and goes to the member's listings. A listing that changed meanwhile is not overwritten unasked. */
+export function useSaving({ wizard: { form, show, showBad }, tray, draft, listing, version }: Saving) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useUpdateListing();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What the listing has become meanwhile. */
+  const [newer, setNewer] = useState<Listing | null>(null);
+  /** True from the moment there is nothing to lose any more. */
+  const done = useRef(false);
+  const underWay = useRef(false);
+
+  const send = async (values: ListingValues, over: Listing | null) => {
+    const pictures = await tray.settled();
+    const failed = picturesProblem(pictures.filter(({ status }) => status === 'failed').length);
+    if (failed) {
+      setProblem(failed);
+      show('pictures');
+      return;
+    }
+    const own = pictures.flatMap(({ path }) => path ?? []);
+    const images = over ? imagesOver(own, listing.images, over.images) : own;
+    const changes = changesTo(over ?? listing, values, images);
+    try {
+      const result =
+        Object.keys(changes).length === 0
+          ? ({ outcome: 'stored' } as const)
+          : await mutateAsync({ id: listing.id, userId: tray.owner.userId, changes, version: over?.updated_at ?? version });
+      if (result.outcome === 'gone') setProblem('This listing was deleted meanwhile. Nothing can be saved to it any more.');
+      if (result.outcome === 'changed-meanwhile') setNewer(result.now);
+      if (result.outcome !== 'stored') return;
+    } catch (error) {
+      if (isUnknownZip(error)) {
+        form.setError('zip', { message: unknownZipText });
+        showBad(['zip']);
+      } else setProblem(saveProblem(error));
+      return;
+    }
+    done.current = true;
+    draft.clear();
+    tray.store(images);
+    tidyFolder(tray.owner.userId, listing.id, images).catch(() => undefined);
+    toast.success('Your changes are saved', { action: { label: 'View it', onClick: () => void navigate(paths.listing(listing.id)) } });
+    await navigate(paths.myListings, { replace: true });
+  };
+
+  const run = async (over: Listing | null) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setProblem(null);
+    setNewer(null);
+    try {
+      await form.handleSubmit(
+        (values) => send(values, over),
+        (errors) => showBad(Object.keys(errors)),
+      )();
+    } finally {
+      underWay.current = false;
+    }
+  };
+
+  return {
+    problem,
+    newer,
+    isDone: () => done.current,
+    /** Nothing is asked or kept from here on: the changes are given up, or the listing is gone. */
+    end: () => {
+      done.current = true;
+      draft.clear();
+    },
+    save: () => void run(null),
+    overwrite: () => void run(newer),
+    dismiss: () => setNewer(null),
+  };
+}
