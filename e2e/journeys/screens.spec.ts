@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows,
 import { fillAccount, fillFocus, png, signIn } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
-const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/no-such-page'];
-const appScreens = ['/dashboard', '/marketplace', '/marketplace/submit', '/my-listings', '/profile', '/profile?edit', '/account', '/membership', '/no-such-page'];
+const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/no-such-page'];
+const appScreens = ['/dashboard', '/marketplace', '/marketplace?view=map', '/marketplace/submit', '/my-listings', '/saved', '/profile', '/profile?edit', '/account', '/membership', '/no-such-page'];
 
 /** The page as it stands, accessible in both themes and no wider than its window. */
 async function looksRight(page: Page) {
@@ -42,7 +42,14 @@ test('every step of signing up is accessible and fits its window', async ({ page
 test('every screen of the app is accessible and fits its window', async ({ page }) => {
   await signIn(page, 'closer@cornerlot.test');
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
-  await lookAt(page, [...appScreens, `/marketplace/${listing?.id}`].map((path) => appUrl + path));
+  const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
+  const [own] = await readRows<{ id: string }>(`properties?select=id&user_id=eq.${closer?.id}&limit=1`);
+  await lookAt(page, [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map((path) => appUrl + path));
+});
+
+test('the screens of staff are accessible and fit their window', async ({ page }) => {
+  await signIn(page, 'staff@cornerlot.test');
+  await lookAt(page, [`${appUrl}/staff/listings`]);
 });
 
 test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {
