@@ -249,9 +249,9 @@ test.describe('ten pictures', () => {
 
     await page.goto(`${appUrl}/my-listings`);
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('Are you sure you want to delete this listing? This action cannot be undone.')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(title)).toHaveCount(0);
     expect(await readRows(`properties?select=id&id=eq.${row?.id}`)).toEqual([]);
