@@ -17,6 +17,8 @@ async function looksRight(page: Page) {
 }
 
 async function lookAt(page: Page, addresses: readonly string[]) {
+  // Many screens, each looked at twice.
+  test.slow();
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);

@@ -47,10 +47,11 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Price listing={listing} />
-          <h3 className="truncate text-[15px] font-medium">
+          <h3 className="text-[15px] font-medium">
             <Link
               to={paths.listing(listing.id)}
-              className="rounded-card group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
+              // 24 px high, as a target beside the menu's button must be.
+              className="block truncate rounded-card leading-6 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
             >
               {listing.title}
             </Link>
