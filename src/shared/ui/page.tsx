@@ -10,16 +10,24 @@ interface PageHeadingProps {
   lead?: ReactNode;
   /** The screen's actions, beside the title. */
   actions?: ReactNode;
+  /** The title is short enough for the actions to stand beside it on phones as well. */
+  actionsBeside?: boolean;
   className?: string;
 }
 
 /** The screen's one h1, which takes the focus on arrival. Names the browser tab as well. */
-export function PageHeading({ title, tab = title, lead, actions, className }: PageHeadingProps) {
+export function PageHeading({ title, tab = title, lead, actions, actionsBeside = false, className }: PageHeadingProps) {
   usePageTitle(tab);
   return (
-    // On phones the title has its own line; a short lead and the actions share the next.
-    <div className={clsx('flex flex-wrap justify-between gap-x-6 gap-y-1.5 max-sm:items-center sm:items-end sm:gap-y-4', className)}>
-      <div className="min-w-0 max-sm:contents">
+    // On phones the title has its own line, as a rule; a short lead and the actions share the next.
+    <div
+      className={clsx(
+        'flex justify-between gap-x-6 gap-y-1.5 max-sm:items-center sm:flex-wrap sm:items-end sm:gap-y-4',
+        !actionsBeside && 'flex-wrap',
+        className,
+      )}
+    >
+      <div className={clsx('min-w-0', !actionsBeside && 'max-sm:contents')}>
         <h1 className="text-2xl font-bold tracking-tight text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
         {lead ? <p className="text-[15px] text-muted sm:mt-1.5">{lead}</p> : null}
       </div>

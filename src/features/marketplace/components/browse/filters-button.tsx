@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '@/shared/ui/button';
 import { couldNotLoad } from '@/shared/ui/toast';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import { countActive, type Filters } from '../../filters';
 
 interface FiltersButtonProps {
+  ref: Ref<HTMLButtonElement>;
   search: string;
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -18,8 +19,8 @@ function prepare() {
   loadDrawer().catch(() => undefined);
 }
 
-/** Opens the filters; says how many groups of them narrow the list. */
-export function FiltersButton({ search, filters, onChange }: FiltersButtonProps) {
+/** Opens the filters; says how many groups of them narrow the list. An icon on phones. */
+export function FiltersButton({ ref, search, filters, onChange }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   const show = useLoaded(loadDrawer, open, () => {
     setOpen(false);
@@ -29,8 +30,9 @@ export function FiltersButton({ search, filters, onChange }: FiltersButtonProps)
   return (
     <>
       <Button
+        ref={ref}
         variant="secondary"
-        className="min-h-11"
+        className="relative min-h-11 max-sm:w-11 max-sm:px-0"
         icon={<SlidersHorizontal aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -38,9 +40,9 @@ export function FiltersButton({ search, filters, onChange }: FiltersButtonProps)
         onFocus={prepare}
         onClick={() => setOpen(true)}
       >
-        Filters{' '}
+        <span className="max-sm:sr-only">Filters</span>{' '}
         {active > 0 ? (
-          <span className="numeric -mr-1 inline-flex min-w-5 justify-center rounded-full bg-evergreen px-1.5 text-xs leading-5 text-evergreen-on">
+          <span className="numeric inline-flex max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5 max-sm:ring-2 max-sm:ring-paper sm:-mr-1 min-w-5 justify-center rounded-full bg-evergreen px-1.5 text-xs leading-5 text-evergreen-on">
             {active} <span className="sr-only">active</span>
           </span>
         ) : null}

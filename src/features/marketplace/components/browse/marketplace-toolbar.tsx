@@ -1,10 +1,9 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
-import { Field, Select } from '@/shared/ui/field';
+import type { Ref } from 'react';
 import { Segmented } from '@/shared/ui/segmented';
-import { sortFrom } from '../../rules';
-import { sortLabels, sorts } from '../../vocabulary';
 import { FiltersButton } from './filters-button';
 import { SearchBox } from './search-box';
+import { SortField } from './sort-field';
 import type { MarketplaceAddress } from './use-marketplace-address';
 import type { useVerifiedGate } from './use-verified-gate';
 import { VerifiedToggle } from './verified-toggle';
@@ -18,28 +17,23 @@ const viewOptions = [
 interface MarketplaceToolbarProps {
   address: MarketplaceAddress;
   gate: ReturnType<typeof useVerifiedGate>;
+  /** The button that opens the filters. */
+  filtersRef: Ref<HTMLButtonElement>;
 }
 
-/** Search, filters, order and view. */
-export function MarketplaceToolbar({ address, gate }: MarketplaceToolbarProps) {
+/** Search, filters, order and view: in one row on wide screens, in two on phones. */
+export function MarketplaceToolbar({ address, gate, filtersRef }: MarketplaceToolbarProps) {
   const { search, sort, view, change } = address;
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <div className="flex basis-full lg:flex-1 lg:basis-64">
+    <div className="flex flex-wrap items-start gap-2 sm:gap-3">
+      {/* On phones only the button of the filters has room beside it. */}
+      <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
         {/* Searching on is not worth a step Back each time; the first search is. */}
         <SearchBox value={search} onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })} />
       </div>
-      <FiltersButton search={search} filters={gate.filters} onChange={(filters) => change({ filters })} />
+      <FiltersButton ref={filtersRef} search={search} filters={gate.filters} onChange={(filters) => change({ filters })} />
       <VerifiedToggle address={address} gate={gate} />
-      <Field label="Sort by" labelHidden className="w-44 grow sm:ml-auto sm:grow-0 lg:ml-0">
-        <Select value={sort} onChange={(event) => change({ sort: sortFrom(event.target.value) })}>
-          {sorts.map((value) => (
-            <option key={value} value={value}>
-              {sortLabels[value]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SortField value={sort} onChange={(next) => change({ sort: next })} />
       <Segmented
         label="View"
         value={view}

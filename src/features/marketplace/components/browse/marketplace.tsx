@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatNumber } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -28,6 +28,7 @@ export function Marketplace({ host }: MarketplaceProps) {
   const { status } = useAuth();
   const [resets, setResets] = useState(0);
   const { change } = address;
+  const filtersButton = useRef<HTMLButtonElement>(null);
 
   const reset = useCallback(() => {
     setResets((count) => count + 1);
@@ -35,17 +36,19 @@ export function Marketplace({ host }: MarketplaceProps) {
   }, [change]);
 
   return (
-    <Page className="flex flex-col gap-6">
+    <Page className="flex flex-col gap-4 sm:gap-6">
       <PageHeading
         title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
         lead={<Total />}
+        // The app's title is too long for that.
+        actionsBeside={host === 'public'}
         actions={<SubmitListingAction host={host} />}
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2 sm:gap-3">
         {/* A reset empties the field as well, typed but unsent text included. */}
-        <MarketplaceToolbar key={resets} address={address} gate={gate} />
-        <ActiveFilters filters={gate.filters} onChange={(filters) => change({ filters })} />
+        <MarketplaceToolbar key={resets} address={address} gate={gate} filtersRef={filtersButton} />
+        <ActiveFilters filters={gate.filters} onChange={(filters) => change({ filters })} afterwards={filtersButton} />
         <Summary search={address.search} filters={gate.filters} waiting={gate.waiting} />
       </div>
       <MarketplaceResults
@@ -72,10 +75,12 @@ function Total() {
 function Summary({ search, filters, waiting }: { search: string; filters: Filters; waiting: boolean }) {
   const { text, updatedAt } = useFound({ search, filters }, !waiting);
   return (
-    <div className="numeric flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-      <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
+    <div className="numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted max-sm:text-[13px] sm:min-h-11">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:contents">
+        <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
+        {updatedAt > 0 ? <p className="sm:order-last sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
+      </div>
       <SaveSearch search={search} filters={filters} />
-      {updatedAt > 0 ? <p className="sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Field, Input } from '@/shared/ui/field';
@@ -62,7 +63,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
             placeholder="City, state, ZIP, address or title"
             enterKeyHint="search"
             autoComplete="off"
-            className="pr-12 pl-11"
+            className={clsx('pl-11 text-ellipsis', text ? 'pr-12' : 'pr-3')}
           />
         </Field>
         {text ? (

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { Field, Select } from '@/shared/ui/field';
+import { sortFrom } from '../../rules';
+import { sortLabels, sorts, type Sort } from '../../vocabulary';
+
+interface SortFieldProps {
+  value: Sort;
+  onChange: (value: Sort) => void;
+}
+
+/** What stands in the narrow field of a phone. The list that opens has the whole names. */
+const shortLabels: Readonly<Record<Sort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-asc': 'Price ↑',
+  'price-desc': 'Price ↓',
+  'cap-rate': 'Cap rate',
+};
+
+/** The order of the listings. */
+export function SortField({ value, onChange }: SortFieldProps) {
+  return (
+    <div className="group relative min-w-0 flex-1 max-sm:h-11 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0">
+      <Field label="Sort by" labelHidden>
+        <Select value={value} onChange={(event) => onChange(sortFrom(event.target.value))} className="max-sm:opacity-0">
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-between gap-1 rounded-control border border-edge bg-surface px-2.5 text-sm font-semibold text-ink outline-evergreen max-[379px]:px-2 group-has-focus-visible:outline-2 sm:hidden"
+      >
+        <span className="truncate">{shortLabels[value]}</span>
+        <ChevronDown className="size-4 shrink-0 text-muted max-[379px]:hidden" />
+      </span>
+    </div>
+  );
+}
