@@ -5,7 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitListingAction } from '@/features/marketplace/components/wizard/submit-listing-action';
-import { newDraft, type StoredDraft } from '@/features/marketplace/lib/draft-store';
+import { editDraft, newDraft, type StoredDraft } from '@/features/marketplace/lib/draft-store';
+import { draftOf } from '@/features/marketplace/lib/new-listing';
 import { emptyDraft, type ListingDraft } from '@/features/marketplace/schema';
 import EditListingScreen from '@/routes/protected/edit-listing-screen';
 import { ProtectedRoute } from '@/routes/protected/protected-route';
@@ -244,14 +245,69 @@ describe('posting that fails', () => {
     expect(await screen.findByText(/^Failed to add listing\. The connection did not work/)).toBeInTheDocument();
   });
 
+  const isThere = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
+  /** The listing of the draft as an earlier try has stored it. */
+  const postedAt = (time: number, change: Parameters<typeof listing>[0] = {}) => {
+    const at = new Date(time).toISOString();
+    server.use(rows('properties', [listing({ user_id: someMember.id, created_at: at, updated_at: at, ...change })]));
+  };
+
   it('because the listing is there already puts what stands in the form into it', async () => {
-    writes('post', () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }));
+    writes('post', isThere);
     const came = writes('patch', accept);
+    postedAt(Date.now() - 60_000);
     writtenBefore();
     const { user, path } = open();
     await user.click(await post());
     await waitFor(() => expect(path()).toBe(paths.marketplace));
     expect(came).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
+  });
+
+  it.each([
+    ['long ago', Date.now() - 7_200_000, {}],
+    ['just now, and was edited since', Date.now() - 60_000, { updated_at: new Date().toISOString() }],
+  ])('because the listing was posted %s leaves that one as it is', async (_, time, change) => {
+    writes('post', isThere);
+    const came = writes('patch', accept);
+    postedAt(time, change);
+    writtenBefore();
+    const { user } = open();
+    await user.click(await post());
+    expect(await screen.findByText(/^This draft was posted already\./)).toBeInTheDocument();
+    expect(came).toEqual([]);
+    expect(storedDraft()).toContain('Duplex');
+  });
+
+  it('for want of an answer leaves the pictures to the listing that is there after all', async () => {
+    writes('post', () => HttpResponse.error());
+    const stored: Stored = { names: [`${folder}/a.jpg`, `${folder}/b.jpg`] };
+    server.use(...bucket('images', stored), rows('properties', [listing({ images: [`${folder}/a.jpg`] })]));
+    writtenBefore({ pictures: stored.names.map((path) => ({ path, name: path })) });
+    const { user } = open();
+    await user.click(await post());
+    await screen.findByText(/^Failed to add listing/);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await waitFor(() => expect(stored.names).toEqual([`${folder}/a.jpg`]));
+  });
+
+  it('cannot be given up on its way, and whoever leaves meanwhile stays where they are', async () => {
+    let answer = () => {};
+    server.use(
+      http.post(`${backendUrl}/rest/v1/properties`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return accept({ id: listing().id });
+      }),
+    );
+    writtenBefore();
+    const { user, router, path } = open();
+    await user.click(await post());
+    await screen.findByText('Posting');
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+    await act(() => router.navigate(paths.dashboard));
+    answer();
+    await waitFor(() => expect(storedDraft()).toBeNull());
+    expect(path()).toBe(paths.dashboard);
   });
 
   it('for an unconfirmed email says what to do', async () => {
@@ -368,6 +424,28 @@ describe('pictures', () => {
     expect(storedDraft()).toBeNull();
   });
 
+  it('that are gone from storage are not posted, and the member is told', async () => {
+    const came = writes('post', accept);
+    stored.names = [`${folder}/b.jpg`];
+    const { user, path } = atPictures({ pictures: ['a.jpg', 'b.jpg'].map((name) => ({ path: `${folder}/${name}`, name })) });
+    expect(await screen.findByText(/^A picture of your draft is no longer stored/)).toBeInTheDocument();
+    expect(screen.queryByAltText('a.jpg')).not.toBeInTheDocument();
+    await next(user);
+    await user.click(await post());
+    await waitFor(() => expect(path()).toBe(paths.marketplace));
+    expect(came[0]?.images).toEqual([`${folder}/b.jpg`]);
+  });
+
+  it('refused because the session has ended lead to signing in', async () => {
+    server.use(
+      uploadRefused('images', 403, '"exp" claim timestamp check failed'),
+      http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 })),
+    );
+    const { user, path } = atPictures();
+    await user.upload(await chooser(), jpeg('a.jpg'));
+    await waitFor(() => expect(path()).toBe(paths.signIn()));
+  });
+
   it('that are not up yet are not left without a question', async () => {
     const { user, router, path } = atPictures();
     server.use(uploadRefused('images', 500, 'broken'));
@@ -476,7 +554,7 @@ describe('who may post', () => {
     expect(screen.queryByRole('button', { name: 'Post listing' })).not.toBeInTheDocument();
     // Said on the first step as well, before anything is typed.
     await user.click(screen.getByRole('button', { name: 'Property' }));
-    expect(screen.getByText(/^Your email address is not confirmed yet\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You can fill in the form meanwhile/)).toHaveTextContent('Please confirm your email address to submit a listing.');
   });
 
   it('nobody who is not signed in', async () => {
@@ -539,6 +617,7 @@ describe('editing', () => {
     expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
     expect(stored.names).toEqual(images);
     broken = false;
+    server.use(rows('properties', [mine({ images: images.slice(1) })]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(path()).toBe(paths.myListings));
     expect(came[1]).toEqual({ images: [images[1]] });
@@ -580,6 +659,57 @@ describe('editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('given up while pictures are on their way saves nothing', async () => {
+    const came = writes('patch', accept);
+    // An upload that never ends.
+    server.use(http.post(`${backendUrl}/storage/v1/object/images/*`, () => new Promise<never>(() => undefined)));
+    const { user, router, path } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Pictures' }));
+    await user.upload(await chooser(), jpeg('new.jpg'));
+    await user.click(await save());
+    await screen.findByText('Uploading pictures');
+    await act(() => router.navigate(paths.dashboard));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(path()).toBe(paths.dashboard));
+    expect(came).toEqual([]);
+    expect(stored.names).toEqual(images);
+  });
+
+  it('given up while it is being stored keeps the pictures that are stored with it', async () => {
+    let answer = () => {};
+    const draft = [...images, `${folder}/new.webp`];
+    stored.names = draft;
+    editDraft(someMember.id, listing().id).save({
+      listingId: listing().id, values: draftOf(mine()), pictures: draft.map((path) => ({ path, name: path })),
+      step: 'pictures', furthest: 'review', version: mine().updated_at,
+    });
+    server.use(
+      http.patch(`${backendUrl}/rest/v1/properties`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return accept({});
+      }),
+    );
+    const { user, router, path } = edit();
+    await user.click(await save());
+    await screen.findByText('Saving');
+    await act(() => router.navigate(paths.dashboard));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(path()).toBe(paths.dashboard));
+    server.use(rows('properties', [mine({ images: draft })]));
+    const listed = vi.fn<() => void>();
+    server.use(
+      http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
+        listed();
+        return HttpResponse.json([]);
+      }),
+    );
+    answer();
+    // Tidying is the last that is done.
+    await waitFor(() => expect(listed).toHaveBeenCalled());
+    expect(stored.names).toEqual(draft);
+    expect(path()).toBe(paths.dashboard);
   });
 
   it('is for one’s own listings alone', async () => {

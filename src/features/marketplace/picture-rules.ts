@@ -70,11 +70,12 @@ export function picturePath(userId: string, listingId: string, pictureId: string
   return `${folderOf(userId, listingId)}/${pictureId}.${extensions[type] ?? 'jpg'}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** How long a picture that no listing shows is kept. A draft in another browser may name it, which nobody can ask, and few drafts are older. */
+const strayMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether a file has lain there for more than a day. One without a date has not. */
+/** Whether a file has lain there for more than 30 days. One without a date has not. */
 export function isStale(createdAt: string, now: number): boolean {
-  return now - Date.parse(createdAt) > dayMs;
+  return now - Date.parse(createdAt) > strayMs;
 }
 
 /** The list with the item at `from` moved to `to`; unchanged when either is outside. */

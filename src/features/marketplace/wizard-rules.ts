@@ -9,6 +9,13 @@ export function isUnknownZip(error: unknown): boolean {
   return error instanceof RequestFailure && error.code === '23514' && /zip/i.test(error.message);
 }
 
+/** Said when the database took the listing and did not show it. */
+export const notShownText = 'Failed to retrieve data after insert.';
+
+/** Said of a draft whose listing is there already, and may have become another since. */
+export const postedBeforeText =
+  'This draft was posted already. Change the listing under My Listings, or press Start over to post another one.';
+
 /** Why a listing cannot be stored while so many of its pictures have failed; null for none. */
 export function picturesProblem(failed: number): string | null {
   if (failed === 0) return null;

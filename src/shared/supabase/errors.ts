@@ -47,11 +47,14 @@ const kindByCode: Readonly<Record<string, FailureKind>> = {
 /** How browsers say that a request, or a part of the app, could not be fetched. */
 const unreachable = /failed to fetch|fetch failed|network|load failed|aborted|importing a module script/i;
 
+/** How storage, which has no code and says 403 for it, speaks of a token that has expired or is none. */
+const badToken = /"exp" claim|\bjw[ts]\b/i;
+
 function kindOf(error: BackendError, status: number): FailureKind {
   const byCode = error.code ? kindByCode[error.code] : undefined;
   if (byCode) return byCode;
   if (unreachable.test(error.message)) return 'offline';
-  if (status === 401) return 'signed-out';
+  if (status === 401 || badToken.test(error.message)) return 'signed-out';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
   if (status === 429) return 'rate-limited';

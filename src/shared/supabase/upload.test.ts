@@ -46,6 +46,8 @@ describe('an upload', () => {
     [413, 'invalid', 'The object exceeded the maximum allowed size'],
     [415, 'invalid', 'mime type text/plain is not supported'],
     [403, 'forbidden', 'new row violates row-level security policy'],
+    [403, 'signed-out', '"exp" claim timestamp check failed'],
+    [403, 'signed-out', 'Invalid Compact JWS'],
     [500, 'server', 'Internal Server Error'],
   ] as const)('refused with %i fails as %s', async (status, kind, message) => {
     server.use(uploadRefused('avatars', status, message));

@@ -45,6 +45,8 @@ export const marketplaceKeys = {
   feedback: (listingId: string, userId: string) => ['marketplace', 'feedback', listingId, userId] as const,
   /** Likes and dislikes on their way. */
   votes: (listingId: string) => ['marketplace', 'feedback', listingId] as const,
+  /** What lies in the folder of a listing's pictures. */
+  storedPictures: (listingId: string) => ['marketplace', 'stored-pictures', listingId] as const,
   zip: (zip: string) => ['marketplace', 'zip', zip] as const,
   addresses: (text: string) => ['marketplace', 'addresses', text] as const,
 };

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { says } from '../lib/new-listing';
+import { isJustPosted, says } from '../lib/new-listing';
 import type { Feedback, Listing, ListingChanges, NewListing } from '../listing';
 import { feedbackChange } from '../rules';
 import { noSaves, saveAnswered, savePressed, type Saves } from '../saves';
-import { nothingToDeleteText } from '../wizard-rules';
+import { nothingToDeleteText, notShownText, postedBeforeText } from '../wizard-rules';
 import { marketplaceKeys } from './keys';
 import { removeFolder } from './pictures';
 import { feedbackQuery, listingColumns, listingQuery, savesQuery } from './queries';
@@ -145,24 +145,36 @@ export function useSaveListing(userId: string | null, onFailed: (error: Error, w
   );
 }
 
-/**
- * Stores a listing under the id the browser chose. When that id is there already, the first answer was lost or another tab
- * was quicker: then what is there gets what stands in the form, so that nothing is posted twice and nothing typed is lost.
- */
-async function insertListing(listing: NewListing): Promise<string> {
+/** Stores a listing under the id the browser chose. */
+async function insertListing(listing: NewListing): Promise<void> {
   const supabase = await getSupabase();
-  const table = supabase.from('properties');
   // The generated type asks for the coordinates, which a trigger fills in.
   const row = listing as Database['public']['Tables']['properties']['Insert'];
-  const answer = await table.insert(row).select('id').maybeSingle();
-  const { id: _id, user_id, ...columns } = row;
-  const stored = unwrap(
-    answer.error?.code === '23505'
-      ? await table.update(columns).eq('id', listing.id).eq('user_id', user_id).select('id').maybeSingle()
-      : answer,
+  const answer = await supabase.from('properties').insert(row).select('id').maybeSingle();
+  if (answer.error?.code === '23505') return postAgain(listing);
+  if (!unwrap(answer)) throw new RequestFailure('server', notShownText, null, null);
+}
+
+/**
+ * Posts a listing that is there already, because the first answer was lost or another tab was quicker: it gets what stands in
+ * the form, so that nothing is posted twice and nothing typed is lost. 'duplicate' where that could undo later work.
+ */
+async function postAgain({ id, user_id: userId, ...columns }: NewListing): Promise<void> {
+  const now = await readOwn(id, userId);
+  if (!now) throw new RequestFailure('server', notShownText, null, null);
+  if (says(now, columns)) return;
+  if (isJustPosted(now, Date.now())) {
+    const { outcome } = await updateListing({ id, userId, changes: columns, version: now.updated_at });
+    if (outcome === 'stored') return;
+  }
+  throw new RequestFailure('duplicate', postedBeforeText, null, null);
+}
+
+async function readOwn(id: string, userId: string): Promise<Listing | null> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase.from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).retry(false).maybeSingle(),
   );
-  if (!stored) throw new RequestFailure('server', 'Failed to retrieve data after insert.', null, null);
-  return stored.id;
 }
 
 /** Posts a listing; every list that may show it is read again. */
@@ -199,7 +211,7 @@ async function updateListing({ id, userId, changes, version }: ListingUpdate): P
     update = update.gte('updated_at', version).lt('updated_at', new Date(Date.parse(version) + 1).toISOString());
   }
   if (unwrap(await update.select('id')).length > 0) return { outcome: 'stored' };
-  const now = unwrap(await supabase.from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).maybeSingle());
+  const now = await readOwn(id, userId);
   if (!now) return { outcome: 'gone' };
   // The first answer was lost on the way: these very changes are what came meanwhile.
   return says(now, changes) ? { outcome: 'stored' } : { outcome: 'changed-meanwhile', now };

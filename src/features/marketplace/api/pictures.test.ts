@@ -4,12 +4,13 @@ import { backendUrl } from '../../../../tests/msw/rest';
 import { server } from '../../../../tests/msw/server';
 import { newDraft } from '../lib/draft-store';
 import { emptyDraft } from '../schema';
-import { removeFolder, sweepPictures, tidyFolder } from './pictures';
+import { removeFolder, removeUnshown, sweepPictures, tidyFolder } from './pictures';
 
 const me = '11111111-1111-4111-8111-111111111111';
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
 const folder = (digit: number) => `${me}/properties/${id(digit)}`;
-const old = '2020-01-01T00:00:00.000Z';
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+const old = daysAgo(31);
 
 /** What lies in the bucket: path, and since when. */
 let files: Map<string, string>;
@@ -56,12 +57,25 @@ describe('the folder of a deleted listing', () => {
   });
 });
 
+describe('pictures that are taken out', () => {
+  it('are removed, but for what the listing shows as it is stored', async () => {
+    files = new Map([1, 2].map((number) => [`${folder(1)}/${number}.jpg`, old]));
+    const both = [...files.keys()];
+    server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([{ images: [both[0]] }])));
+    expect(await removeUnshown({ userId: me, listingId: id(1) }, both)).toEqual([both[0]]);
+    expect([...files.keys()]).toEqual([both[0]]);
+    server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])));
+    expect(await removeUnshown({ userId: me, listingId: id(1) }, both)).toEqual([]);
+    expect(files.size).toBe(0);
+  });
+});
+
 describe('the folder of a listing that was edited', () => {
   it('loses what is not among its pictures, but for what may still become one', async () => {
     files = new Map([
       [`${folder(1)}/shown.jpg`, old],
       [`${folder(1)}/stray.jpg`, old],
-      [`${folder(1)}/new.jpg`, new Date().toISOString()],
+      [`${folder(1)}/new.jpg`, daysAgo(29)],
     ]);
     await tidyFolder(me, id(1), [`${folder(1)}/shown.jpg`]);
     expect([...files.keys()]).toEqual([`${folder(1)}/shown.jpg`, `${folder(1)}/new.jpg`]);
@@ -77,7 +91,7 @@ describe('sweeping', () => {
       [`${folder(2)}/draft.jpg`, old],
       [`${folder(3)}/deleted.jpg`, old],
       [`${folder(4)}/old.jpg`, old],
-      [`${folder(4)}/of-another-device.jpg`, new Date().toISOString()],
+      [`${folder(4)}/of-another-device.jpg`, daysAgo(29)],
       [`${me}/properties/not-a-listing/a.jpg`, old],
     ]);
     await sweepPictures(me);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../../tests/msw/listings';
 import { listingSchema } from '../schema';
-import { changesTo, draftOf, imagesOver, newListing, sameDraft, says } from './new-listing';
+import { changesTo, draftOf, imagesOver, isJustPosted, newListing, sameDraft, says } from './new-listing';
 
 const stored = listing({ images: ['a', 'b'] });
 const values = listingSchema.parse(draftOf(stored));
@@ -11,6 +11,17 @@ describe('the row of a new listing', () => {
     const owner = { id: 'l', userId: 'u', images: [] };
     expect(newListing(values, owner)).not.toHaveProperty('latitude');
     expect(newListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({ latitude: 30, longitude: -97 });
+  });
+});
+
+describe('a listing that is posted again', () => {
+  const at = '2026-03-01T12:00:00+00:00';
+  const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
+
+  it('is another try within the hour, and only while nobody has edited it', () => {
+    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(59))).toBe(true);
+    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(60))).toBe(false);
+    expect(isJustPosted({ created_at: at, updated_at: '2026-03-01T12:00:01+00:00' }, minutesLater(1))).toBe(false);
   });
 });
 
@@ -37,6 +48,9 @@ describe('the changes to a listing', () => {
   it('are recognised in a listing that has them already', () => {
     expect(says(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
     expect(says(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
+    // Filled in from the ZIP code.
+    expect(says(stored, { latitude: null, longitude: null, county: null })).toBe(true);
+    expect(says(stored, { noi: null })).toBe(false);
   });
 
   it('leave out pictures that another tab has removed', () => {

@@ -51,9 +51,25 @@ export function sameDraft(a: ListingDraft, b: ListingDraft): boolean {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Filled in by Postgres, from the ZIP code, where they are null. */
+const fromZip: readonly string[] = ['latitude', 'longitude', 'county'];
+
 /** Whether the listing already says all of this. */
 export function says(listing: Listing, changes: ListingChanges): boolean {
-  return Object.entries(changes).every(([name, value]) => same(listing[name as keyof Listing], value));
+  return Object.entries(changes).every(
+    ([name, value]) => same(listing[name as keyof Listing], value) || (value === null && fromZip.includes(name)),
+  );
+}
+
+/** Longer than anybody goes on trying after an answer was lost. */
+const retryingMs = 60 * 60 * 1000;
+
+/**
+ * Whether a listing was posted within the hour and has not been edited since: then posting it again can only be another try.
+ * Later the draft may be a forgotten one, and what stands in it older than the listing, or meant for another.
+ */
+export function isJustPosted({ created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>, now: number): boolean {
+  return created_at === updated_at && now - Date.parse(created_at) < retryingMs;
 }
 
 /**

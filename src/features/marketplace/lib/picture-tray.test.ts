@@ -8,7 +8,7 @@ function workThat(change: Partial<TrayWork> = {}) {
   return {
     prepare: vi.fn<TrayWork['prepare']>(async (picture: File) => new Blob([picture.name], { type: 'image/webp' })),
     upload: vi.fn<TrayWork['upload']>(async ({ onProgress }) => onProgress(0.5)),
-    remove: vi.fn<TrayWork['remove']>(async () => undefined),
+    remove: vi.fn<TrayWork['remove']>(async () => []),
     address: (path: string) => `https://files.test/${path}`,
     ...change,
   };
@@ -55,11 +55,14 @@ describe('the pictures of a new listing', () => {
     expect(second).toMatchObject({ status: 'done' });
 
     tray.retry(first?.id ?? '');
+    // The second of a double click.
+    tray.retry(first?.id ?? '');
     const again = await tray.settled();
     expect(again.map(({ name, status, problem }) => [name, status, problem])).toEqual([
       ['a.png', 'done', null],
       ['b.png', 'done', null],
     ]);
+    expect(upload).toHaveBeenCalledTimes(3);
   });
 
   it('fail when they cannot be read, without a request', async () => {
@@ -126,7 +129,7 @@ describe('the pictures of a new listing', () => {
   });
 
   it('that could not be removed are removed once the listing is posted', async () => {
-    const remove = vi.fn<TrayWork['remove']>(async () => undefined).mockRejectedValueOnce(new Error('offline'));
+    const remove = vi.fn<TrayWork['remove']>(async () => []).mockRejectedValueOnce(new Error('offline'));
     const tray = new PictureTray(owner, workThat({ remove }), [
       { path: 'u/properties/l/1.webp', name: 'one.png' },
       { path: 'u/properties/l/2.webp', name: 'two.png' },
@@ -136,6 +139,31 @@ describe('the pictures of a new listing', () => {
     await Promise.resolve();
     tray.store(['u/properties/l/2.webp']);
     expect(remove).toHaveBeenLastCalledWith(['u/properties/l/1.webp']);
+  });
+});
+
+describe('the pictures of a listing whose posting was not answered', () => {
+  const one = { path: 'u/properties/l/1.webp', name: 'one.png' };
+
+  it('that it shows after all stay until it is stored without them', async () => {
+    const remove = vi.fn<TrayWork['remove']>(async () => []).mockImplementationOnce(async (paths) => paths);
+    const tray = new PictureTray(owner, workThat({ remove }), [one]);
+    tray.take(one.path);
+    await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    tray.store([]);
+    expect(remove).toHaveBeenCalledTimes(2);
+    expect(remove).toHaveBeenLastCalledWith([one.path]);
+  });
+});
+
+describe('the pictures of a draft from before', () => {
+  it('that are no longer stored go, and nothing is removed for it', () => {
+    const work = workThat();
+    const tray = new PictureTray(owner, work, [{ path: 'a', name: 'a.png' }, { path: 'b', name: 'b.png' }]);
+    tray.lose(['a', 'c']);
+    expect(tray.getSnapshot().map(({ path }) => path)).toEqual(['b']);
+    expect(work.remove).not.toHaveBeenCalled();
   });
 });
 

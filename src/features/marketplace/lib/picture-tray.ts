@@ -19,7 +19,8 @@ export interface TrayPicture {
 export interface TrayWork {
   prepare: (file: File) => Promise<Blob>;
   upload: (upload: { path: string; picture: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
-  remove: (picturePaths: readonly string[]) => Promise<void>;
+  /** Resolves with those that have to stay, because the listing as it is stored shows them. */
+  remove: (picturePaths: readonly string[]) => Promise<readonly string[]>;
   /** Address to show a stored picture from. */
   address: (path: string) => string;
 }
@@ -83,6 +84,7 @@ export class PictureTray {
   }
 
   retry(id: string) {
+    if (this.#pictures.find((picture) => picture.id === id)?.status !== 'failed') return;
     this.#change(id, { status: 'working', progress: 0, problem: null });
     this.#enqueue(id);
   }
@@ -102,14 +104,20 @@ export class PictureTray {
     this.#set(this.#pictures.filter((one) => one.id !== id));
     if (!picture.path) return;
     if (this.#posted.has(picture.path)) this.#leftOver.add(picture.path);
-    else this.#removeStored([picture.path]);
+    else void this.#removeStored([picture.path]);
+  }
+
+  /** Takes out what is no longer in storage. */
+  lose(picturePaths: readonly string[]) {
+    const left = this.#pictures.filter(({ path }) => path === null || !picturePaths.includes(path));
+    if (left.length < this.#pictures.length) this.#set(left);
   }
 
   /** Takes all pictures out, for a listing or changes that are given up; what the stored listing shows stays. */
   clear() {
     const stored = this.#pictures.flatMap(({ path }) => path ?? []).filter((path) => !this.#posted.has(path));
     this.close();
-    this.#removeStored(stored);
+    void this.#removeStored(stored);
   }
 
   /** Stops what is under way, for a screen that is left. It counts as failed and can be tried again. */
@@ -139,7 +147,7 @@ export class PictureTray {
     const gone = [...this.#leftOver, ...this.#posted].filter((path) => !shown.has(path));
     this.#posted = shown;
     this.close();
-    this.#removeStored([...new Set(gone)]);
+    void this.#removeStored([...new Set(gone)]);
   }
 
   /** Resolves when nothing is being prepared or uploaded any more. */
@@ -189,7 +197,7 @@ export class PictureTray {
         signal: upload.signal,
       });
       // Taken out just as it arrived: nobody else knows that it is there.
-      if (upload.signal.aborted) this.#removeStored([path]);
+      if (upload.signal.aborted) void this.#removeStored([path]);
       else this.#change(id, { status: 'done', progress: 1, path });
     } catch (error) {
       if (upload.signal.aborted) return;
@@ -199,12 +207,11 @@ export class PictureTray {
     }
   }
 
-  /** Without waiting: a picture that stays behind shows nowhere, and goes with the next one or when its folder is swept. */
-  #removeStored(picturePaths: readonly string[]) {
+  /** Without waiting: a picture that stays behind goes once the listing is stored without it, or when its folder is swept. */
+  async #removeStored(picturePaths: readonly string[]) {
     if (picturePaths.length === 0) return;
-    this.work.remove(picturePaths).catch(() => {
-      for (const path of picturePaths) this.#leftOver.add(path);
-    });
+    const staying = await this.work.remove(picturePaths).catch(() => picturePaths);
+    for (const path of staying) this.#leftOver.add(path);
   }
 
   #change(id: string, change: Partial<TrayPicture>) {

@@ -6,8 +6,8 @@ import { sameDraft } from '../../lib/new-listing';
 import { unconfirmedText, type PostingGate } from '../../rules';
 import { emptyDraft } from '../../schema';
 import { DraftNote, type DraftState } from './draft-note';
-import { JvNote, UnconfirmedNote } from './posting-notes';
-import { usePictureTray } from './use-picture-tray';
+import { JvNote, LostPicturesNote, UnconfirmedNote } from './posting-notes';
+import { useLostPictures, usePictureTray } from './use-picture-tray';
 import { usePosting } from './use-posting';
 import { useWizard, type WizardPlace } from './use-wizard';
 import { Wizard } from './wizard';
@@ -28,6 +28,7 @@ export function CreateWizard({ userId, gate, verified }: CreateWizardProps) {
   const wizard = useWizard(stored?.values ?? emptyDraft, stored ?? { step: 'property', furthest: 'property' });
   const { form, place } = wizard;
   const { tray, pictures, uploading } = usePictureTray({ userId, listingId }, stored?.pictures);
+  const lost = useLostPictures(tray, stored?.listingId === listingId ? stored.pictures : undefined);
   const { post, problem, posted } = usePosting(wizard, tray, draft);
   const [kept, setKept] = useState<DraftState>(stored ? 'restored' : 'empty');
 
@@ -70,10 +71,11 @@ export function CreateWizard({ userId, gate, verified }: CreateWizardProps) {
   return (
     <>
       {place.step === 'property' ? note : null}
+      <LostPicturesNote count={lost} />
       <Wizard
         wizard={wizard}
         content={wizardContent({ tray, pictures, verified, jvSharePct: gate === 'jv' ? 50 : 0, onEdit: wizard.show })}
-        note={<DraftNote state={kept} onStartOver={startOver} />}
+        note={<DraftNote state={kept} posting={form.formState.isSubmitting} onStartOver={startOver} />}
         problem={problem}
         onFinish={() => gate !== 'unconfirmed' && void post()}
         finish={

@@ -13,8 +13,15 @@ const texts: Readonly<Record<DraftState, string>> = {
   'not-kept': 'This browser keeps no draft: what you typed is lost when you leave.',
 };
 
+interface DraftNoteProps {
+  state: DraftState;
+  /** It is being posted, and cannot be given up any more. */
+  posting: boolean;
+  onStartOver: () => void;
+}
+
 /** Says what becomes of what was typed, and offers to begin anew. */
-export function DraftNote({ state, onStartOver }: { state: DraftState; onStartOver: () => void }) {
+export function DraftNote({ state, posting, onStartOver }: DraftNoteProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
@@ -22,7 +29,7 @@ export function DraftNote({ state, onStartOver }: { state: DraftState; onStartOv
         {state === 'saved' ? <Check aria-hidden className="size-4 text-evergreen-ink" /> : null}
         {texts[state]}
       </output>
-      {state === 'empty' ? null : (
+      {state === 'empty' || posting ? null : (
         <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
           Start over
         </Button>

@@ -11,8 +11,8 @@ import { draftOf, sameDraft } from '../../lib/new-listing';
 import type { Listing } from '../../listing';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { DeleteListing } from '../own/delete-listing';
-import { VerifyAgainNote } from './posting-notes';
-import { usePictureTray } from './use-picture-tray';
+import { LostPicturesNote, VerifyAgainNote } from './posting-notes';
+import { useLostPictures, usePictureTray } from './use-picture-tray';
 import { useSaving } from './use-saving';
 import { useWizard } from './use-wizard';
 import { Wizard } from './wizard';
@@ -40,6 +40,7 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
     stored?.pictures ?? listing.images.map((path, index) => ({ path, name: `Picture ${index + 1}` })),
     listing.images,
   );
+  const lost = useLostPictures(tray, stored?.pictures);
   const saving = useSaving({ wizard, tray, draft, listing, version: stored?.version ?? listing.updated_at });
   const [deleting, setDeleting] = useState(false);
 
@@ -64,14 +65,10 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
     };
   }, [form, tray]);
 
-  const giveUp = () => {
-    saving.end();
-    tray.clear();
-  };
-
   const needsReview = listing.verified && member.data?.membership_tier !== 'partner';
   return (
     <>
+      <LostPicturesNote count={lost} />
       <Wizard
         wizard={wizard}
         early
@@ -86,7 +83,14 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
         note={
           <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
             <output>{stored ? 'Your unsaved changes are back.' : ''}</output>
-            <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} className="text-brick-ink" onClick={() => setDeleting(true)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              className="text-brick-ink"
+              disabled={form.formState.isSubmitting}
+              onClick={() => setDeleting(true)}
+            >
               Delete listing
             </Button>
           </div>
@@ -109,7 +113,7 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
         onClose={saving.dismiss}
         onLoad={() => {
           if (!saving.newer) return;
-          giveUp();
+          saving.giveUp();
           onLoad(saving.newer);
         }}
         onOverwrite={saving.overwrite}
@@ -126,7 +130,7 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
       />
       <LeaveGuard
         isUnsaved={() => !saving.isDone() && isChanged()}
-        onLeave={giveUp}
+        onLeave={saving.giveUp}
         withTab
         title="Leave without saving?"
         description="Your changes are not saved and will be lost. The listing stays as it was."

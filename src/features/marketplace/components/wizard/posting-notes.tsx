@@ -1,4 +1,4 @@
-import { Handshake, MailWarning, ShieldAlert } from 'lucide-react';
+import { Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unconfirmedText } from '../../rules';
 
@@ -28,6 +28,20 @@ export function JvNote() {
       On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal split its profit half
       and half. Paid members post without it.
     </Note>
+  );
+}
+
+/** Said of a draft that came back without some of its pictures. */
+export function LostPicturesNote({ count }: { count: number }) {
+  return (
+    <output>
+      {count > 0 ? (
+        <Note icon={<ImageOff aria-hidden />}>
+          {count === 1 ? 'A picture of your draft is' : `${count} pictures of your draft are`} no longer stored.{' '}
+          <strong>Choose {count === 1 ? 'it' : 'them'} again</strong> in the step Pictures.
+        </Note>
+      ) : null}
+    </output>
   );
 }
 

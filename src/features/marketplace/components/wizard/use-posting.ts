@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { RequestFailure } from '@/shared/supabase/errors';
@@ -10,14 +10,14 @@ import { newListing } from '../../lib/new-listing';
 import type { PictureTray } from '../../lib/picture-tray';
 import { unconfirmedText } from '../../rules';
 import type { ListingValues } from '../../schema';
-import { isUnknownZip, picturesProblem, unknownZipText } from '../../wizard-rules';
+import { isUnknownZip, notShownText, picturesProblem, unknownZipText } from '../../wizard-rules';
 import type { WizardState } from './use-wizard';
 
 function problemOf(error: unknown): string {
   if (error instanceof RequestFailure) {
     // Posting is refused only to those whose email is unconfirmed.
     if (error.kind === 'forbidden') return unconfirmedText;
-    if (error.message === 'Failed to retrieve data after insert.') return error.message;
+    if (error.kind === 'duplicate' || error.message === notShownText) return error.message;
   }
   return `Failed to add listing. ${explainFailure(error)}`;
 }
@@ -30,7 +30,15 @@ export function usePosting({ form, showBad, show }: WizardState, tray: PictureTr
   /** True from the moment the row is stored: nothing is unsaved any more. */
   const posted = useRef(false);
   const underWay = useRef(false);
+  const here = useRef(false);
   const { userId, listingId } = tray.owner;
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   const send = async (values: ListingValues) => {
     const pictures = await tray.settled();
@@ -56,8 +64,9 @@ export function usePosting({ form, showBad, show }: WizardState, tray: PictureTr
     toast.success('Your listing is posted', {
       action: { label: 'View it', onClick: () => void navigate(paths.listing(listingId)) },
     });
-    // Newest first, so that it stands at the top whoever posts it. Back does not lead to an empty form.
-    await navigate(`${paths.marketplace}?sort=newest`, { replace: true });
+    // Newest first, so that it stands at the top whoever posts it. Back does not lead to an empty form. Whoever left
+    // meanwhile stays where they are.
+    if (here.current) await navigate(`${paths.marketplace}?sort=newest`, { replace: true });
   };
 
   const post = async () => {

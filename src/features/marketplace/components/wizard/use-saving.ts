@@ -32,9 +32,13 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
   /** True from the moment there is nothing to lose any more. */
   const done = useRef(false);
   const underWay = useRef(false);
+  /** The changes are with the database, which may store them whatever happens here. */
+  const sent = useRef(false);
 
   const send = async (values: ListingValues, over: Listing | null) => {
     const pictures = await tray.settled();
+    // Given up meanwhile, and the pictures with it.
+    if (done.current) return;
     const failed = picturesProblem(pictures.filter(({ status }) => status === 'failed').length);
     if (failed) {
       setProblem(failed);
@@ -44,6 +48,7 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? imagesOver(own, listing.images, over.images) : own;
     const changes = changesTo(over ?? listing, values, images);
+    sent.current = true;
     try {
       const result =
         Object.keys(changes).length === 0
@@ -51,20 +56,28 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
           : await mutateAsync({ id: listing.id, userId: tray.owner.userId, changes, version: over?.updated_at ?? version });
       if (result.outcome === 'gone') setProblem('This listing was deleted meanwhile. Nothing can be saved to it any more.');
       if (result.outcome === 'changed-meanwhile') setNewer(result.now);
-      if (result.outcome !== 'stored') return;
+      if (result.outcome !== 'stored') {
+        if (done.current) tray.clear();
+        return;
+      }
     } catch (error) {
-      if (isUnknownZip(error)) {
+      if (done.current) tray.clear();
+      else if (isUnknownZip(error)) {
         form.setError('zip', { message: unknownZipText });
         showBad(['zip']);
       } else setProblem(saveProblem(error));
       return;
+    } finally {
+      sent.current = false;
     }
+    const left = done.current;
     done.current = true;
     draft.clear();
     tray.store(images);
     tidyFolder(tray.owner.userId, listing.id, images).catch(() => undefined);
     toast.success('Your changes are saved', { action: { label: 'View it', onClick: () => void navigate(paths.listing(listing.id)) } });
-    await navigate(paths.myListings, { replace: true });
+    // Whoever left meanwhile stays where they are.
+    if (!left) await navigate(paths.myListings, { replace: true });
   };
 
   const run = async (over: Listing | null) => {
@@ -86,10 +99,16 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
     problem,
     newer,
     isDone: () => done.current,
-    /** Nothing is asked or kept from here on: the changes are given up, or the listing is gone. */
+    /** The listing is gone: nothing is asked or kept from here on. */
     end: () => {
       done.current = true;
       draft.clear();
+    },
+    /** The changes are given up. While they are with the database their pictures wait for its answer. */
+    giveUp: () => {
+      done.current = true;
+      draft.clear();
+      if (!sent.current) tray.clear();
     },
     save: () => void run(null),
     overwrite: () => void run(newer),
