@@ -186,6 +186,7 @@ test.describe('ten pictures', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('are posted, one after a failure; edited; and gone with their listing', async ({ page, newVisitor }) => {
+    test.slow();
     await confirmedMember(page, 'Terry Ten');
     const title = `Ten pictures of ${freshEmail('ten')}`;
     const pictures: Picture[] = [
