@@ -232,18 +232,17 @@ describe('the seller', () => {
     expect(screen.getByText('Pro Member')).toBeInTheDocument();
   });
 
-  it('is left out where there is none, or none can be read', async () => {
+  it('says that the profile is private, or could not be read', async () => {
     server.use(rows('users', []));
-    const { unmount, queryClient } = open();
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    const { unmount } = open();
+    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('profile is private');
     unmount();
     server.use(failing('users'));
-    const second = open();
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(second.queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    const { user } = open();
+    const panel = within(await screen.findByRole('region', { name: 'Seller' }));
+    server.use(rows('users', [member()]));
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Contact Seller' })).toBeInTheDocument();
   });
 });
 

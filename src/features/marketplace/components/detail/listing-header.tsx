@@ -30,7 +30,8 @@ export function ListingHeader({ listing, readAt, saved, onSave }: ListingHeaderP
             <ListingBadges {...listing} dropped={priceDrop(listing, readAt)} />
             <ViewCounter listing={listing} />
           </div>
-          <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{listing.title}</h1>
+          {/* Balanced lines part at the hyphen of 'two-story'. */}
+          <h1 className="text-2xl font-bold tracking-tight text-pretty break-words sm:text-3xl">{listing.title}</h1>
           <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 break-words">{fullAddress(listing)}</span>

@@ -23,7 +23,7 @@ interface ListingPageProps {
 /** A listing's page on either host: loading, failed, not there, or the listing. */
 export function ListingPage({ id, linkTo }: ListingPageProps) {
   return (
-    <Page className="flex flex-col gap-5">
+    <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-5">
       <BackLink />
       {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
     </Page>

@@ -21,13 +21,37 @@ interface SellerPanelProps {
   onGate: () => void;
 }
 
-/** The member behind the listing and how to reach them. Nothing where the profile is private or cannot be read. */
+/** The member behind the listing and how to reach them. Says so where the profile is private or cannot be read. */
 export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
   const { user, status } = useAuth();
   const seller = useQuery({ ...sellerQuery(sellerId, user?.id ?? null), enabled: status !== 'loading' });
   if (seller.isPending) return <PanelSkeleton />;
-  if (!seller.data) return null;
+  if (!seller.data) {
+    return seller.isError ? (
+      <Unknown text="The seller could not be loaded.">
+        <Button variant="secondary" full busy={seller.isFetching} onClick={() => void seller.refetch()}>
+          Retry
+        </Button>
+      </Unknown>
+    ) : (
+      <Unknown text="This member’s profile is private: only their connections see who they are." />
+    );
+  }
   return <Seller seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} />;
+}
+
+function Unknown({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="contact-heading" className="flex flex-col gap-4">
+        <h2 id="contact-heading" className="text-lg font-semibold">
+          Seller
+        </h2>
+        <p className="text-[15px] text-muted">{text}</p>
+        {children}
+      </section>
+    </Card>
+  );
 }
 
 interface SellerProps {

@@ -50,7 +50,7 @@ function Notice({ icon, title, action, children }: { icon: ReactNode; title: str
   return (
     <section
       aria-labelledby="standing"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-sunken px-5 py-4 text-ink [&>svg]:size-5 [&>svg]:shrink-0"
+      className="flex flex-wrap items-start gap-x-4 sm:items-center gap-y-3 rounded-card border border-line bg-sunken px-5 py-4 text-ink [&>svg]:size-5 [&>svg]:shrink-0 max-sm:[&>svg]:mt-0.5"
     >
       {icon}
       <div className="min-w-0 flex-1 basis-60">

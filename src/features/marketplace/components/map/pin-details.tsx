@@ -42,7 +42,7 @@ export function PinDetails({ ids, linkTo, from }: PinDetailsProps) {
 function PinSummary({ pin, to, from }: { pin: Pin; to: string; from: string }) {
   return (
     <div className="text-sm">
-      <h3 className="line-clamp-2 pr-6 leading-snug font-semibold">{pin.title}</h3>
+      <h2 className="line-clamp-2 pr-6 leading-snug font-semibold break-words">{pin.title}</h2>
       <p className="mt-0.5 text-muted">
         {pin.city}, {pin.state}
       </p>
