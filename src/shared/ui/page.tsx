@@ -28,7 +28,7 @@ export function PageHeading({ title, tab = title, lead, actions, actionsBeside =
       )}
     >
       <div className={clsx('min-w-0', !actionsBeside && 'max-sm:contents')}>
-        <h1 className="text-2xl font-bold tracking-tight text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
         {lead ? <p className="text-[15px] text-muted sm:mt-1.5">{lead}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

@@ -129,6 +129,17 @@ describe('RouteEffects', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
   });
 
+  it('returns to the position that stood when the query changed, though nothing was scrolled since', async () => {
+    const user = renderSite();
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
+    Object.defineProperty(window, 'scrollY', { value: 720, configurable: true });
+    await press(user, 'sort');
+    await press(user, 'to two');
+    scrollTo.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 720, behavior: 'instant' });
+  });
+
   it('stays at the top on arrival from elsewhere, and returns to the position after a reload', () => {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
     arrive('navigate');

@@ -31,6 +31,8 @@ export function rememberScrollPositions(entry: string): () => void {
   // The browser's own restoring happens before the screen is there, and would be noted under the wrong entry.
   window.history.scrollRestoration = 'manual';
   const note = () => positions.set(entry, window.scrollY);
+  // An entry that differs in its query alone begins where the one before stood, and may be left without a scroll.
+  if (!positions.has(entry)) note();
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', save);
   return () => {

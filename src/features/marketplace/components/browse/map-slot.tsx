@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import type { ListingMap } from '../map/listing-map';
+import { mapHeight } from '../map/map-height';
 
 const loadMap = () => import('../map/listing-map').then((module) => module.ListingMap);
 
@@ -24,7 +26,7 @@ export function MapSlot(props: ComponentProps<typeof ListingMap>) {
     return (
       <>
         <output className="sr-only">Loading the map</output>
-        <Skeleton className="h-[500px] rounded-card" />
+        <Skeleton className={clsx('rounded-card', mapHeight)} />
       </>
     );
   }

@@ -12,13 +12,15 @@ interface CardPicturesProps {
   leafing: Leafing;
   to: string;
   state: { from: string } | undefined;
+  /** Too small on phones for as many dots as there are pictures. */
+  small?: boolean;
 }
 
 /**
  * The pictures of a card: the cover, and once somebody leafs its neighbours. Fingers swipe, the mouse has arrows, the
  * keyboard leafs from the card's own link. For assistive technology there is only that link: this one is the same.
  */
-export function CardPictures({ images, sizes, eager, leafing, to, state }: CardPicturesProps) {
+export function CardPictures({ images, sizes, eager, leafing, to, state, small = false }: CardPicturesProps) {
   const { position, leafed, track, finger } = leafing;
   const slides = leafed ? [position - 1, position, position + 1] : [position];
   return (
@@ -45,19 +47,19 @@ export function CardPictures({ images, sizes, eager, leafing, to, state }: CardP
           ))}
         </div>
       </Link>
-      {images.length > 1 ? <Hints images={images} leafing={leafing} /> : null}
+      {images.length > 1 ? <Hints images={images} leafing={leafing} small={small} /> : null}
     </>
   );
 }
 
 /** Arrows for the mouse, and dots that say how many there are. */
-function Hints({ images, leafing: { index, leaf, prepare } }: Pick<CardPicturesProps, 'images' | 'leafing'>) {
+function Hints({ images, leafing: { index, leaf, prepare }, small }: Pick<CardPicturesProps, 'images' | 'leafing' | 'small'>) {
   return (
     // Not there rather than transparent: what is drawn on hundreds of cards makes them slow to scroll.
     <div aria-hidden className="hidden group-hover:block group-has-[h3_a:focus-visible]:block pointer-coarse:block">
       <Arrow side="left" onNear={prepare} onClick={() => leaf(-1)} />
       <Arrow side="right" onNear={prepare} onClick={() => leaf(1)} />
-      <span className="pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5">
+      <span className={clsx('pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5', small && 'max-sm:hidden')}>
         {images.map((path, dot) => (
           <span key={path} className={clsx('size-1.5 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')} />
         ))}

@@ -30,6 +30,7 @@ export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, s
           leafing={leafing}
           to={to}
           state={from ? { from } : undefined}
+          small
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -52,7 +53,8 @@ export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, s
         title={listing.title}
         saved={saved}
         onPress={() => onSave(listing.id, !saved)}
-        className="top-2.5 left-[3.9rem] sm:top-4 sm:left-44"
+        small
+        className="top-1.5 left-17 sm:top-4 sm:left-44"
       />
     </article>
   );

@@ -6,11 +6,13 @@ interface SaveHeartProps {
   title: string;
   saved: boolean;
   onPress: () => void;
+  /** The picture is small on phones: only what is pressed there is large. */
+  small?: boolean;
   className?: string;
 }
 
 /** The heart on a card's picture: saves the listing, and takes it back when pressed again. */
-export function SaveHeart({ title, saved, onPress, className }: SaveHeartProps) {
+export function SaveHeart({ title, saved, onPress, small = false, className }: SaveHeartProps) {
   return (
     <button
       type="button"
@@ -23,8 +25,13 @@ export function SaveHeart({ title, saved, onPress, className }: SaveHeartProps) 
       }}
       className={clsx('group/heart absolute z-10 flex size-11 items-center justify-center rounded-full', className)}
     >
-      <span className="flex size-9 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card transition-transform group-hover/heart:scale-105 group-active/heart:scale-95">
-        <Heart aria-hidden className={clsx('size-4.5', saved && 'fill-brick text-brick')} />
+      <span
+        className={clsx(
+          'flex size-9 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card transition-transform group-hover/heart:scale-105 group-active/heart:scale-95',
+          small && 'max-sm:size-7',
+        )}
+      >
+        <Heart aria-hidden className={clsx('size-4.5', small && 'max-sm:size-4', saved && 'fill-brick text-brick')} />
       </span>
     </button>
   );

@@ -304,7 +304,7 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
         </p>
       ) : null}
       {hinting ? (
-        <p className="fade pointer-events-none absolute inset-x-0 bottom-14 z-10 mx-auto w-fit max-w-[90%] rounded-control bg-ink px-3.5 py-2 text-sm font-medium text-paper">
+        <p className="fade pointer-events-none absolute inset-x-0 bottom-1/2 z-10 mx-auto w-fit max-w-[90%] rounded-control bg-ink px-3.5 py-2 text-sm font-medium text-paper">
           Click the map, or hold Ctrl, to zoom with the wheel
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { env } from '@/shared/config/current-env';
 import { useDebounced } from '@/shared/lib/use-debounced';
@@ -12,6 +13,7 @@ import { indexOf, levelAt, markOf, marksIn, pressOn, type Mark } from '../../map
 import { isWithin, worldPoint, type Bounds, type Place } from '../../map/mercator';
 import { BuiltInMap } from './built-in-map';
 import { keepView, lastView } from './last-view';
+import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';
 import { PinDetails } from './pin-details';
 import type { Look, Wish } from './surface';
@@ -40,7 +42,7 @@ interface Opened {
 
 const loadGoogleMap = () => import('./google-map').then(({ GoogleMapSurface }) => GoogleMapSurface);
 
-/** The marketplace on a map: Google's with a key, else the built-in one. 500 px high unless `--map-height` says otherwise. */
+/** The marketplace on a map: Google's with a key, else the built-in one. 500 px high where the window allows. */
 export function ListingMap({ filters, search, linkTo, from, highlighted, onHighlight, onSearchArea }: ListingMapProps) {
   const [start] = useState(() => lastView(from));
   const [look, setLook] = useState<Look | null>(null);
@@ -118,7 +120,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
   };
 
   return (
-    <section aria-label="Map" aria-busy={busy} className="relative isolate h-[var(--map-height,500px)] overflow-hidden rounded-card border border-line">
+    <section aria-label="Map" aria-busy={busy} className={clsx('relative isolate overflow-hidden rounded-card border border-line', mapHeight)}>
       {wantsGoogle ? (
         google?.({ ...surface, apiKey: env.googleMapsApiKey ?? '', onFailed: () => setGoogleFailed(true) })
       ) : (
