@@ -8,11 +8,9 @@ import {
   contactAccess,
   feedbackChange,
   feedbackShares,
-  filledByZip,
   hotListings,
   isUuid,
   jvText,
-  postingGate,
   priceDrop,
   pricePerSqft,
   priceSteps,
@@ -187,31 +185,6 @@ describe('gates', () => {
     expect(jvText(50)).toContain('50%');
     expect(jvText(50)).toContain('half and half');
     expect(jvText(25)).toContain('25%');
-  });
-
-  it('lets confirmed members post, free ones with the JV note', () => {
-    expect(postingGate(undefined)).toBe('checking');
-    expect(postingGate({ email_confirmed: false, membership_tier: 'partner' })).toBe('unconfirmed');
-    expect(postingGate({ email_confirmed: null, membership_tier: 'partner' })).toBe('unconfirmed');
-    expect(postingGate({ email_confirmed: true, membership_tier: 'free' })).toBe('jv');
-    expect(postingGate({ email_confirmed: true, membership_tier: 'basic' })).toBe('jv');
-    expect(postingGate({ email_confirmed: true, membership_tier: 'closer' })).toBe('open');
-  });
-});
-
-describe('filling the address from a ZIP code', () => {
-  const austin = { city: 'Austin', state: 'TX', county: 'Travis' };
-  const denver = { city: 'Denver', state: 'CO', county: 'Denver' };
-
-  it('fills what is empty', () => {
-    expect(filledByZip({ city: '', state: '', county: ' ' }, {}, austin)).toEqual(austin);
-  });
-  it('replaces what an earlier ZIP filled', () => {
-    expect(filledByZip(austin, austin, denver)).toEqual(denver);
-  });
-  it('leaves corrections alone', () => {
-    expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({ state: 'CO', county: 'Denver' });
-    expect(filledByZip({ city: 'X', state: 'WA', county: 'Y' }, {}, austin)).toEqual({});
   });
 });
 

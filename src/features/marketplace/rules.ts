@@ -184,38 +184,3 @@ export function jvText(sharePct: number): string | null {
     ? 'The seller posts on a free membership, so this deal comes with a 50% joint venture: whoever takes it splits the profit half and half with the seller.'
     : `Whoever takes this deal shares ${sharePct}% of the profit with the seller in a joint venture.`;
 }
-
-export type PostingGate = 'checking' | 'unconfirmed' | 'jv' | 'open';
-
-/** What stands between a member and posting: nothing, an unconfirmed email, or the free tier's 50% JV requirement to know of. */
-export function postingGate(
-  member: { email_confirmed: boolean | null; membership_tier: string } | undefined,
-): PostingGate {
-  if (!member) return 'checking';
-  if (!member.email_confirmed) return 'unconfirmed';
-  return ['pro', 'partner', 'closer'].includes(member.membership_tier) ? 'open' : 'jv';
-}
-
-// The listing form ----------------------------------------------------------------
-
-export interface Place {
-  city: string;
-  state: string;
-  county: string;
-}
-
-/**
- * The address fields that a ZIP code fills: those still empty, and those that an earlier ZIP filled and
- * nobody has corrected since.
- */
-export function filledByZip(current: Place, filledBefore: Partial<Place>, found: Place): Partial<Place> {
-  const fields = ['city', 'state', 'county'] as const;
-  return Object.fromEntries(
-    fields
-      .filter((field) => current[field].trim() === '' || current[field] === filledBefore[field])
-      .map((field) => [field, found[field]]),
-  );
-}
-
-/** Said to a member who may not post yet. */
-export const unconfirmedText = 'Please confirm your email address to submit a listing.';

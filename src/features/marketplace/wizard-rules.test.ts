@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { deleteProblem, isUnknownZip, nothingToDeleteText, picturesProblem, saveProblem } from './wizard-rules';
+import { deleteProblem, filledByZip, isUnknownZip, nothingToDeleteText, picturesProblem, postingGate, saveProblem } from './wizard-rules';
 
 const refused = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -20,4 +20,29 @@ it('says why nothing was deleted or saved', () => {
   expect(deleteProblem(new Error(nothingToDeleteText))).toBe('Authentication error or listing ID missing.');
   expect(deleteProblem(refused('x', 'y'))).toBe('Failed to delete listing. Please try again.');
   expect(saveProblem(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(/^Failed to update listing\. The connection/);
+});
+
+it('lets confirmed members post, free ones with the JV note', () => {
+  expect(postingGate(undefined)).toBe('checking');
+  expect(postingGate({ email_confirmed: false, membership_tier: 'partner' })).toBe('unconfirmed');
+  expect(postingGate({ email_confirmed: null, membership_tier: 'partner' })).toBe('unconfirmed');
+  expect(postingGate({ email_confirmed: true, membership_tier: 'free' })).toBe('jv');
+  expect(postingGate({ email_confirmed: true, membership_tier: 'basic' })).toBe('jv');
+  expect(postingGate({ email_confirmed: true, membership_tier: 'closer' })).toBe('open');
+});
+
+describe('filling the address from a ZIP code', () => {
+  const austin = { city: 'Austin', state: 'TX', county: 'Travis' };
+  const denver = { city: 'Denver', state: 'CO', county: 'Denver' };
+
+  it('fills what is empty', () => {
+    expect(filledByZip({ city: '', state: '', county: ' ' }, {}, austin)).toEqual(austin);
+  });
+  it('replaces what an earlier ZIP filled', () => {
+    expect(filledByZip(austin, austin, denver)).toEqual(denver);
+  });
+  it('leaves corrections alone', () => {
+    expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({ state: 'CO', county: 'Denver' });
+    expect(filledByZip({ city: 'X', state: 'WA', county: 'Y' }, {}, austin)).toEqual({});
+  });
 });

@@ -1,5 +1,40 @@
+/** Decisions about posting, editing and deleting a listing, and what is said when that fails. */
+
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
+
+export type PostingGate = 'checking' | 'unconfirmed' | 'jv' | 'open';
+
+/** What stands between a member and posting: nothing, an unconfirmed email, or the free tier's 50% JV requirement to know of. */
+export function postingGate(
+  member: { email_confirmed: boolean | null; membership_tier: string } | undefined,
+): PostingGate {
+  if (!member) return 'checking';
+  if (!member.email_confirmed) return 'unconfirmed';
+  return ['pro', 'partner', 'closer'].includes(member.membership_tier) ? 'open' : 'jv';
+}
+
+/** Said to a member who may not post yet. */
+export const unconfirmedText = 'Please confirm your email address to submit a listing.';
+
+export interface Place {
+  city: string;
+  state: string;
+  county: string;
+}
+
+/**
+ * The address fields that a ZIP code fills: those still empty, and those that an earlier ZIP filled and
+ * nobody has corrected since.
+ */
+export function filledByZip(current: Place, filledBefore: Partial<Place>, found: Place): Partial<Place> {
+  const fields = ['city', 'state', 'county'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => current[field].trim() === '' || current[field] === filledBefore[field])
+      .map((field) => [field, found[field]]),
+  );
+}
 
 /** Said of a ZIP code in no area that we know. */
 export const unknownZipText = 'This ZIP code is not known. Check the ZIP code.';

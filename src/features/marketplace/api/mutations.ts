@@ -182,7 +182,10 @@ export function usePostListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: insertListing,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists }),
+    onSuccess: () => {
+      // Not waited for: the listing is stored, and the screen that comes next reads for itself.
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
+    },
   });
 }
 
@@ -222,12 +225,11 @@ export function useUpdateListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateListing,
-    onSuccess: async ({ outcome }, { id }) => {
+    onSuccess: ({ outcome }, { id }) => {
       if (outcome === 'changed-meanwhile') return;
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists }),
-        queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(id) }),
-      ]);
+      // Not waited for: the changes are stored, and the screen that comes next reads for itself.
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(id) });
     },
   });
 }

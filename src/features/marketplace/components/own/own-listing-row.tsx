@@ -1,10 +1,9 @@
-import { BadgeCheck, Clock, Eye, Heart, ThumbsUp, Undo2 } from 'lucide-react';
+import { Eye, Heart, ThumbsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatNumber, formatUsd } from '@/shared/lib/format';
 import { explainFailure } from '@/shared/supabase/explain-failure';
-import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
@@ -14,6 +13,7 @@ import { fullAddress } from '../../lib/facts';
 import { reviewState, statusOf, type ListingStatus } from '../../lib/own-listing';
 import type { OwnListing } from '../../listing';
 import { ListingPicture } from '../cards/listing-picture';
+import { OwnBadges } from './own-badges';
 import { OwnListingMenu } from './own-listing-menu';
 import { ReturnedNotice } from './returned-notice';
 
@@ -112,34 +112,6 @@ function Price({ listing: { price, previous_price } }: { listing: OwnListing }) 
         </s>
       ) : null}
     </p>
-  );
-}
-
-/** Where the listing stands: its status unless active, what staff say of it, and its joint venture. */
-export function OwnBadges({ listing }: { listing: OwnListing }) {
-  const status = statusOf(listing);
-  const { state } = reviewState(listing);
-  return (
-    <div className="flex flex-wrap gap-1.5 py-0.5">
-      {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}
-      {status === 'paused' ? <Badge>Paused</Badge> : null}
-      {state === 'verified' ? (
-        <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
-          Verified
-        </Badge>
-      ) : null}
-      {state === 'pending' ? (
-        <Badge tone="attention" icon={<Clock aria-hidden />}>
-          Pending
-        </Badge>
-      ) : null}
-      {state === 'returned' ? (
-        <Badge tone="danger" icon={<Undo2 aria-hidden />}>
-          Returned
-        </Badge>
-      ) : null}
-      {listing.jv_share_pct > 0 ? <Badge>{listing.jv_share_pct}% JV</Badge> : null}
-    </div>
   );
 }
 

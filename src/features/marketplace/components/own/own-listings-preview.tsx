@@ -13,7 +13,7 @@ import { fullAddress } from '../../lib/facts';
 import { ownTotal } from '../../lib/own-listing';
 import type { OwnListing } from '../../listing';
 import { ListingPicture } from '../cards/listing-picture';
-import { OwnBadges } from './own-listing-row';
+import { OwnBadges } from './own-badges';
 
 const gridClass = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3';
 

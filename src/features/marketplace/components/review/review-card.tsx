@@ -3,17 +3,17 @@ import { Check, Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatDate, formatRelativeDate, formatUsd } from '@/shared/lib/format';
+import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { useDecideReview, type WaitingReview } from '../../api/reviews';
-import { allFacts, fullAddress } from '../../lib/facts';
+import { fullAddress } from '../../lib/facts';
 import { dueIn } from '../../lib/reviews';
-import { ListingPicture } from '../cards/listing-picture';
 import { ReturnDialog } from './return-dialog';
+import { ReviewFacts, ReviewHistory, ReviewPictures, ReviewPoster } from './review-details';
 
 interface ReviewCardProps {
   review: WaitingReview;
@@ -39,7 +39,7 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
       await decide.mutateAsync({ review, reason });
     } catch (error) {
       sending.current = false;
-      if (!(error instanceof RequestFailure && error.code === 'P0001')) throw error;
+      if (!isOvertaken(error)) throw error;
       onOvertaken(error.message);
       return;
     }
@@ -58,7 +58,7 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
           <span className="text-sm text-muted">Requested {formatRelativeDate(review.requested_at, now)}</span>
         </div>
       </header>
-      <Pictures review={review} />
+      <ReviewPictures review={review} />
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <p className="numeric text-2xl font-bold tracking-tight">{formatUsd(property.price)}</p>
@@ -73,11 +73,11 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
               : 'States no off-market contract'}
           </p>
           <p className="text-[15px] break-words whitespace-pre-line">{property.description}</p>
-          <Poster review={review} />
+          <ReviewPoster review={review} />
         </div>
-        <Facts review={review} />
+        <ReviewFacts review={review} />
       </div>
-      <History review={review} />
+      <ReviewHistory review={review} />
       <FormError>
         {decide.isError && !returning && !isOvertaken(decide.error) ? `Nothing was decided. ${explainFailure(decide.error)}` : null}
       </FormError>
@@ -107,7 +107,8 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
   );
 }
 
-function isOvertaken(error: Error): boolean {
+/** Decided by somebody else, or edited since it was read. */
+function isOvertaken(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.code === 'P0001';
 }
 
@@ -118,66 +119,4 @@ function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {
       {due.text}
     </Badge>
   ) : null;
-}
-
-function Pictures({ review: { property } }: Pick<ReviewCardProps, 'review'>) {
-  if (property.images.length === 0) return <p className="text-sm text-muted">No pictures.</p>;
-  return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-      {property.images.map((path, index) => (
-        <li key={path} className="aspect-4/3 overflow-hidden rounded-control bg-sunken">
-          <ListingPicture path={path} alt={`Picture ${index + 1} of ${property.images.length}`} sizes="(min-width: 640px) 220px, 33vw" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Facts({ review: { property } }: Pick<ReviewCardProps, 'review'>) {
-  return (
-    <dl className="min-w-0 text-sm">
-      {allFacts(property).map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className={clsx('min-w-0 text-right font-medium break-words', /\d/.test(value) && 'numeric')}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Poster({ review: { property } }: Pick<ReviewCardProps, 'review'>) {
-  const { poster } = property;
-  return (
-    <p className="text-sm break-words text-muted">
-      Posted by <span className="font-medium text-ink">{poster.name}</span> ({poster.membership_tier})
-      {[poster.email, poster.phone].filter(Boolean).map((way) => (
-        <span key={way}>, {way}</span>
-      ))}
-    </p>
-  );
-}
-
-/** What staff decided of this listing before, the last first. */
-function History({ review: { property } }: Pick<ReviewCardProps, 'review'>) {
-  const decided = property.history
-    .filter(({ decision }) => decision !== null)
-    .toSorted((a, b) => b.requested_at.localeCompare(a.requested_at));
-  if (decided.length === 0) return null;
-  return (
-    <section>
-      <h3 className="text-sm font-semibold">Decided before</h3>
-      <ul className="mt-1.5 flex flex-col gap-1.5 text-sm text-muted">
-        {decided.map(({ id, decision, reason, decided_at, moved_at }) => (
-          <li key={id} className="break-words whitespace-pre-line">
-            <span className="font-medium text-ink">
-              {decision === 'approved' ? 'Approved' : 'Returned'} {formatDate(decided_at ?? '')}
-            </span>
-            {reason ? `: ${reason}` : ''}
-            {moved_at ? `, before it moved on ${formatDate(moved_at)}` : ''}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

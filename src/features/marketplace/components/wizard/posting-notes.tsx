@@ -1,6 +1,6 @@
 import { Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unconfirmedText } from '../../rules';
+import { unconfirmedText } from '../../wizard-rules';
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

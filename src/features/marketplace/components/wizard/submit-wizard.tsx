@@ -5,7 +5,7 @@ import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { postingGate, type PostingGate } from '../../rules';
+import { postingGate, type PostingGate } from '../../wizard-rules';
 import { CreateWizard } from './create-wizard';
 import { useDraftLock } from './use-draft-lock';
 import { WizardSkeleton } from './wizard-skeleton';

@@ -8,9 +8,8 @@ import { usePostListing } from '../../api/mutations';
 import type { DraftStore } from '../../lib/draft-store';
 import { newListing } from '../../lib/new-listing';
 import type { PictureTray } from '../../lib/picture-tray';
-import { unconfirmedText } from '../../rules';
 import type { ListingValues } from '../../schema';
-import { isUnknownZip, notShownText, picturesProblem, unknownZipText } from '../../wizard-rules';
+import { isUnknownZip, notShownText, picturesProblem, unconfirmedText, unknownZipText } from '../../wizard-rules';
 import type { WizardState } from './use-wizard';
 
 function problemOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipQuery } from '../../api/queries';
-import { filledByZip, type Place } from '../../rules';
+import { filledByZip, type Place } from '../../wizard-rules';
 import type { ListingDraft } from '../../schema';
 
 /**
