@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
+import { Menu, MenuItem } from './menu';
 
 function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
   const [open, setOpen] = useState(false);
@@ -24,6 +25,18 @@ function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
   );
 }
 
+function DeletionFromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+      </Menu>
+      <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete?" description="It goes." confirmLabel="Delete" onConfirm={() => undefined} />
+    </>
+  );
+}
+
 async function openDialog(onConfirm: () => void | Promise<void>) {
   render(<Deletion onConfirm={onConfirm} />);
   const user = userEvent.setup();
@@ -40,6 +53,16 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  });
+
+  it('gives the focus back to the button of the menu it was chosen in', async () => {
+    render(<DeletionFromMenu />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}{End}{Enter}');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
   it('waits for the work, cannot be closed meanwhile, and closes when it is done', async () => {

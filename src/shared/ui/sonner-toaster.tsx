@@ -16,6 +16,8 @@ const classes = {
   description: '!text-muted',
   success: '[&_[data-icon]]:text-evergreen-ink',
   error: '[&_[data-icon]]:text-brick-ink',
+  // As small as it looks, it takes presses as large as a finger.
+  closeButton: 'after:absolute after:-inset-3',
 };
 
 /** sonner in the product's colours. */

@@ -8,7 +8,7 @@ export function useFocusReturn() {
   const opener = useRef<{ element: Element | null; path: string } | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = { element: document.activeElement, path: window.location.pathname };
+      opener.current = { element: lasting(document.activeElement), path: window.location.pathname };
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -16,4 +16,10 @@ export function useFocusReturn() {
       if (element instanceof HTMLElement && path === window.location.pathname) element.focus();
     },
   };
+}
+
+/** Of something in a menu, which closes with the press, the button that the menu hangs from. */
+function lasting(element: Element | null): Element | null {
+  const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : element;
 }

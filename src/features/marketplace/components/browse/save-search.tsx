@@ -27,7 +27,7 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
 
   const save = async (name: string) => {
     await saving.mutateAsync({ name, query });
-    toast.success('Search saved', { description: 'You find it under Saved, in the menu of your account.' });
+    toast.success('Search saved', { description: 'You will find it under Saved, in your account menu.' });
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
       {user && open
         ? dialog?.({
             title: 'Save Search',
-            description: 'Kept under Saved, in the menu of your account.',
+            description: 'Kept under Saved, in your account menu.',
             name: searchName(search, filters),
             submitLabel: 'Save',
             busyLabel: 'Saving',

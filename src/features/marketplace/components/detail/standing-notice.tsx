@@ -32,7 +32,7 @@ export function StandingNotice({ listing, readerId }: StandingNoticeProps) {
             </ButtonLink>
           }
         >
-          It is in no search, and its address leads nobody else here. Resume it in My Listings.
+          It is hidden from search, and its link works for nobody else. Activate it again in My Listings.
         </Notice>
       );
     case 'paused':
