@@ -232,8 +232,17 @@ describe('what narrows the list', () => {
     await user.click(chips.getByRole('button', { name: 'Clear all filters' }));
     expect(address()).toBe('/marketplace?sort=newest');
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+    // The focus is not lost with the button that had it.
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(address()).toBe('/marketplace?states=FL&price=100000-500000&beds=2-&sort=newest');
+  });
+
+  it('leaves the focus on Filters when the last is taken away', async () => {
+    const { user } = open('/marketplace?states=TX');
+    await user.click(await screen.findByRole('button', { name: 'Remove Texas' }));
+    expect(address()).toBe('/marketplace');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
   it('is reset with the search when nothing is found', async () => {
@@ -241,6 +250,7 @@ describe('what narrows the list', () => {
     const { user } = open('/marketplace?search=zzz&states=TX&view=list');
     await user.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     expect(address()).toBe('/marketplace?view=list');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
   it('is counted only where something does', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatNumber } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -34,6 +34,10 @@ export function Marketplace({ host }: MarketplaceProps) {
     setResets((count) => count + 1);
     change({ search: '', filters: noFilters });
   }, [change]);
+  // The button that was pressed goes with the empty list.
+  useEffect(() => {
+    if (resets > 0) filtersButton.current?.focus();
+  }, [resets]);
 
   return (
     <Page className="flex flex-col gap-4 sm:gap-6">
