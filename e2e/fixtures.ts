@@ -56,6 +56,10 @@ export async function expectAccessible(page: Page) {
   // What is checked is the page, not the moment before it.
   // A window over the page hides the page's heading from assistive technology.
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  // What is off the screen may still have the colours of the theme before.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color');
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
