@@ -8,6 +8,7 @@ export interface AddressPart {
   shortText: string | null;
 }
 
+/** What a chosen address fills in. Coordinates in degrees. */
 export type CompletedFields = Partial<Pick<ListingDraft, 'address' | 'city' | 'state' | 'zip' | 'county' | 'latitude' | 'longitude'>>;
 
 /** The listing's address fields from the parts of a US address. What is not among them is left out, so that it stays as it was typed. */

@@ -18,6 +18,7 @@ export interface Box {
   north: number;
 }
 
+/** What narrows the list. Empty lists and unset ranges ask nothing. */
 export interface Filters {
   /** Two-letter codes. */
   states: readonly string[];
@@ -35,6 +36,7 @@ export interface Filters {
 
 const unset: Range = { min: 0, max: 0 };
 
+/** Asks for every listing. */
 export const noFilters: Filters = {
   states: [],
   propertyType: [],
@@ -155,6 +157,7 @@ export function settledFilters(filters: Filters): Filters {
 
 // Verified Only ---------------------------------------------------------------------
 
+/** What a press of Verified Only leads to. */
 export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
 
 /**

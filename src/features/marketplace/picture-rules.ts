@@ -1,5 +1,6 @@
 /** Decisions about a listing's pictures. Sides in pixels. */
 
+/** As many pictures as Postgres takes with a listing. */
 export const maxPictures = 10;
 
 interface Attempt {
@@ -31,6 +32,7 @@ export interface Judged<T> {
   problem: string | null;
 }
 
+/** Chosen files, sorted. */
 export interface Sorting<T> {
   taken: T[];
   /** One sentence for each picture that was not taken, and one for those beyond the limit. */

@@ -81,6 +81,7 @@ export function priceDrop(
   return now - Date.parse(price_changed_at) <= 30 * dayMs ? previous_price - price : null;
 }
 
+/** A price in its history. */
 export interface PriceStep extends Price {
   /** Against the price before it; null for the first one. `percent` is null also where that was 0. */
   change: { usd: number; percent: number | null } | null;
@@ -130,6 +131,7 @@ export function caughtUp(asked: Counts, now: Counts, read: Counts, voting: boole
 
 // Feedback ------------------------------------------------------------------------
 
+/** What a press changes; `likes` and `dislikes` by how much the counts move. */
 export interface FeedbackChange {
   /** What the member's feedback becomes; null takes it back. */
   next: Feedback | null;
@@ -154,6 +156,7 @@ export function feedbackShares(likes: number, dislikes: number): { like: number;
 
 // Who may see and do what ------------------------------------------------------------
 
+/** locked: for members; upgrade: for paid ones, or there is nothing; open: shown. */
 export type ContactAccess = 'locked' | 'upgrade' | 'open';
 
 /** How the seller's contact details are shown. Postgres withholds them; this only picks the panel. */
@@ -162,6 +165,7 @@ export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'e
   return contact.email || contact.phone ? 'open' : 'upgrade';
 }
 
+/** What there is to say of a listing's status to one reader. */
 export type Standing = 'active' | 'sold' | 'paused-own' | 'paused';
 
 /** What a page says of a listing's status. A paused listing is read by its owner and by staff alone. */

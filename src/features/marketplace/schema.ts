@@ -97,6 +97,7 @@ export interface ListingDraft {
 /** What the schema makes of a valid draft. */
 export type ListingValues = z.output<typeof listingSchema>;
 
+/** The form before anything is typed. */
 export const emptyDraft: ListingDraft = {
   title: '',
   propertyType: '',

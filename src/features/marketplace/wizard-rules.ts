@@ -3,6 +3,7 @@
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 
+/** What a member is told before posting; checking: not known yet. */
 export type PostingGate = 'checking' | 'unconfirmed' | 'jv' | 'open';
 
 /** What stands between a member and posting: nothing, an unconfirmed email, or the free tier's 50% JV requirement to know of. */
@@ -17,6 +18,7 @@ export function postingGate(
 /** Said to a member who may not post yet. */
 export const unconfirmedText = 'Please confirm your email address to submit a listing.';
 
+/** What a ZIP code tells. Empty where it does not. */
 export interface Place {
   city: string;
   state: string;

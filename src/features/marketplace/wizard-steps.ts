@@ -1,5 +1,6 @@
 import type { ListingDraft } from './schema';
 
+/** The steps of the listing wizard, in their order. */
 export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
 type FieldName = keyof ListingDraft;

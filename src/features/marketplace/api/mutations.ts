@@ -197,6 +197,7 @@ interface ListingUpdate {
   version: string | null;
 }
 
+/** What became of changes to a listing. */
 export type UpdateOutcome =
   | { outcome: 'stored' }
   /** Nothing was changed: it is no longer that version. */

@@ -3,11 +3,13 @@ import { maxPictures } from '../picture-rules';
 import { draftSchema, type ListingDraft } from '../schema';
 import { stepIds, type StepId } from '../wizard-steps';
 
+/** A picture that is uploaded: its path in the bucket `images`, and the name of the file it came from. */
 export interface StoredPicture {
   path: string;
   name: string;
 }
 
+/** A listing being written, as it is kept. */
 export interface StoredDraft {
   /** The id that the listing has or will have. It stays the same over reloads, so that nothing is posted twice. */
   listingId: string;

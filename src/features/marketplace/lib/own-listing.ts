@@ -1,5 +1,6 @@
 import type { OwnListing } from '../listing';
 
+/** active: in the marketplace; paused: seen by its owner and staff alone; sold: readable by its address, in no search. */
 export type ListingStatus = 'active' | 'paused' | 'sold';
 /** Which of the member's own listings are shown. */
 export type OwnFilter = ListingStatus | 'all';
@@ -33,6 +34,7 @@ export function ownTotal({ active, paused, sold }: OwnCounts): number {
   return active + paused + sold;
 }
 
+/** Where a listing stands with staff, and what they wrote to its poster. */
 export type ReviewState = { state: 'verified' } | { state: 'pending' } | { state: 'returned'; reason: string };
 
 /** Where a listing stands with staff. `reviews` begins with the last one. */

@@ -1,6 +1,7 @@
 import { moved, picturePath } from '../picture-rules';
 import type { StoredPicture } from './draft-store';
 
+/** A picture in the form, uploaded or on its way. */
 export interface TrayPicture {
   id: string;
   name: string;

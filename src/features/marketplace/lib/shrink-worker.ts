@@ -1,11 +1,13 @@
 import { shrinkBitmap, type EaselMaker } from './shrink-bitmap';
 
+/** What the worker is asked. `id` comes back with the answer. */
 export interface ShrinkRequest {
   id: number;
   file: Blob;
   type: 'image/jpeg' | 'image/webp';
 }
 
+/** The picture made ready, or a sentence for the reader. */
 export type ShrinkAnswer = { id: number; picture: Blob } | { id: number; problem: string };
 
 const offscreen: EaselMaker = (width, height) => {

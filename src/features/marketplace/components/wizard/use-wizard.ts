@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { listingSchema, type ListingDraft, type ListingValues } from '../../schema';
 import { firstStepWith, laterOf, neighbour, steps, type StepId } from '../../wizard-steps';
 
+/** Where in the wizard one is. */
 export interface WizardPlace {
   step: StepId;
   /** The last step reached. */
