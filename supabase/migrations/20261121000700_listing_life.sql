@@ -329,13 +329,23 @@ begin
 end;
 $$;
 comment on function private.review_listing() is
-  'Trigger on properties: a listing that is new, or names another place than the one that was approved, waits for staff. A partner''s does not.';
+  'Trigger on properties: a listing that is new, or is another one by place, type or contract than the one that was approved, waits for staff. A partner''s does not.';
 
 create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified) execute function private.review_listing();
-create trigger review_moved_listing after update of address, city, state, zip on public.properties
+-- A pin put right by less than 0.05 degrees, some five kilometres, is the same place.
+create trigger review_moved_listing
+  after update of address, city, state, zip, county, latitude, longitude, property_type, off_market_contract on public.properties
   for each row
-  when (new.verified and (new.address, new.city, new.state, new.zip) is distinct from (old.address, old.city, old.state, old.zip))
+  when (
+    new.verified
+    and (
+      (new.address, new.city, new.state, new.zip, new.county, new.property_type, new.off_market_contract)
+        is distinct from (old.address, old.city, old.state, old.zip, old.county, old.property_type, old.off_market_contract)
+      or abs(new.latitude - old.latitude) > 0.05
+      or abs(new.longitude - old.longitude) > 0.05
+    )
+  )
   execute function private.review_listing();
 
 create function private.decide_review(review_id uuid, decision text, reason text, seen timestamptz) returns void

@@ -291,7 +291,8 @@ create function private.wanted_text(search text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return lower(btrim(coalesce(search, '')));
+  -- Nothing that is searched is half as long. What a text costs grows with the square of its length.
+  return lower(left(btrim(coalesce(search, '')), 1000));
 end;
 $$;
 comment on function private.wanted_text(text) is 'What a search looks for in search_text; an empty text for none.';
@@ -463,8 +464,9 @@ begin
   )
   into page
   using seen, size,
-    case states when '{}' then private.values_of('states') else states end,
-    case types when '{}' then private.values_of('propertyTypes') else types end,
+    -- None that no listing has: each would be looked up with each of the others.
+    array(select known from unnest(private.values_of('states')) as known where states = '{}' or known = any (states)),
+    array(select known from unnest(private.values_of('propertyTypes')) as known where types = '{}' or known = any (types)),
     case sort when 'newest' then array[true, false] else array[true] end;
   return page;
 end;

@@ -183,7 +183,12 @@ begin
 end;
 $$;
 select is(tests.moves(field, value), 'false waits, no hurry', 'another ' || field || ' is a move')
-from (values ('address', '1 Elm St'), ('city', 'Yonkers'), ('state', 'NJ'), ('zip', '89501')) as moved (field, value);
+from (values
+  ('address', '1 Elm St'), ('city', 'Yonkers'), ('state', 'NJ'), ('zip', '89501'), ('county', 'Kings'), ('latitude', '35.5'), ('longitude', '-90.5'),
+  ('property_type', 'Land'), ('off_market_contract', 'true')
+) as moved (field, value);
+select is(tests.moves(field, value), 'true approved, no hurry', 'but not another ' || field)
+from (values ('title', 'Better said'), ('price', '77'), ('latitude', '35.52')) as touched (field, value);
 select tests.as_member('Ann');
 select lives_ok($$ select tests.post_listing('fresh', 'Ann') $$, 'a listing that waits');
 select lives_ok($$ update properties set address = '99 Elm St' where id = tests.listing_id('fresh') $$, 'and moves meanwhile');

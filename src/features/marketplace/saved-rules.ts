@@ -15,7 +15,7 @@ export function nameError(name: string): string | null {
 /** Why a search could not be kept or renamed, and what to do about it. */
 export function savingFailure(reason: unknown): string {
   const code = reason instanceof RequestFailure ? reason.code : null;
-  if (code === '23505') return 'You have saved this search already. You find it under Saved.';
+  if (code === '23505') return 'You have saved this search already. You will find it under Saved.';
   if (code === '23514') return 'You can keep at most 50 saved searches. Remove one under Saved to make room.';
   return explainFailure(reason);
 }

@@ -49,7 +49,8 @@ export function LostPicturesNote({ count }: { count: number }) {
 export function VerifyAgainNote() {
   return (
     <Note icon={<ShieldAlert aria-hidden />}>
-      This listing is verified for the address it has. A new address has to be verified again; until then it is shown without the badge.
+      This listing is verified as it stands. Another address, property type or contract statement has to be verified again; until then it is
+      shown without the badge.
     </Note>
   );
 }
