@@ -605,7 +605,7 @@ describe('editing', () => {
     const came = writes('patch', accept);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Address' }));
-    expect(screen.getByText(/A new address has to be verified again/)).toBeInTheDocument();
+    expect(screen.getByText(/Another address, property type or contract statement has to be verified again/)).toBeInTheDocument();
     await user.type(field('Street address'), ' B');
     await user.click(await save());
     await waitFor(() => expect(path()).toBe(paths.myListings));

@@ -9,6 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { heldBack } from '../msw/auth';
+import { ownCounts } from '../msw/own';
 import { profileBackend, saveRefused } from '../msw/profile';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -50,7 +51,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string | R
 }
 
 beforeEach(() => {
-  server.use(rows('properties', []));
+  server.use(rows('properties', []), ownCounts());
 });
 
 describe('editing the profile', () => {

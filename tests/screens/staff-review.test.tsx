@@ -106,7 +106,7 @@ describe('the queue', () => {
     expect(asked?.searchParams.get('decision')).toBe('is.null');
     expect(asked?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
     expect(asked?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
-    for (const text of ['due in 3 h', '$450,000', 'States an off-market contract, direct to seller', 'Light Rehab', 'Sam Seller', 'Travis']) {
+    for (const text of ['Due in 3 h', '$450,000', 'States an off-market contract, direct to seller', 'Light Rehab', 'Sam Seller', 'Travis']) {
       expect(first.getByText(text)).toBeInTheDocument();
     }
     expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the queue', () => {
     // Text of members is text.
     expect(first.getByText(/<b>Tenants<\/b>/)).toBeInTheDocument();
     const second = await card('Deal 2');
-    expect(second.getByText('overdue by 2 h')).toBeInTheDocument();
+    expect(second.getByText('Overdue by 2 h')).toBeInTheDocument();
     expect(second.getByText('States no off-market contract')).toBeInTheDocument();
   });
 

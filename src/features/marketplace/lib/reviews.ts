@@ -8,7 +8,7 @@ export function dueIn(dueAt: string | null, now: number): { text: string; late: 
   const size = Math.abs(left);
   // Rounded down: nobody has more time than the clock says.
   const span = size < hour ? `${Math.floor(size / minute)} min` : `${Math.floor(size / hour)} h`;
-  return left < 0 ? { text: `overdue by ${span}`, late: true } : { text: `due in ${span}`, late: false };
+  return left < 0 ? { text: `Overdue by ${span}`, late: true } : { text: `Due in ${span}`, late: false };
 }
 
 interface Waiting {

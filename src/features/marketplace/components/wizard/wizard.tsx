@@ -28,6 +28,12 @@ export function Wizard({ wizard, content, note, problem, finish, early = false, 
   const isLast = step === 'review';
   const headingId = useId();
   const heading = useStepFocus(wizard);
+  const trouble = useRef<HTMLDivElement>(null);
+  const failed = Boolean(problem);
+  // Clear of the buttons, which stick to the window's lower edge.
+  useEffect(() => {
+    if (failed) trouble.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   return (
     <FormProvider {...form}>
       <form
@@ -53,7 +59,9 @@ export function Wizard({ wizard, content, note, problem, finish, early = false, 
           </div>
           {content[step]}
         </section>
-        <FormError>{problem}</FormError>
+        <div ref={trouble} className="scroll-mb-36">
+          <FormError>{problem}</FormError>
+        </div>
         <div className="sticky bottom-[var(--wizard-bottom,0px)] z-20 -mx-4 flex items-center gap-3 rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[var(--wizard-pad,0.75rem)] sm:-mx-6 sm:px-6">
           {step === 'property' ? null : (
             <Button
