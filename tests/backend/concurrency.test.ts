@@ -87,7 +87,9 @@ describe.skipIf(!cluster)('at the same time', () => {
       ...members.map((member) => outcomeOf(asMember(member, (tx) => react(tx, member, 'like')))),
       outcomeOf(sql`delete from auth.users where id = ${owner}`),
     ]);
-    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== '23503')).toEqual([]);
+    // 23503 where the listing went while the vote was written, 42501 where it was gone already.
+    expect(outcomes.filter((outcome) => !['done', '23503', '42501'].includes(outcome))).toEqual([]);
+    expect(outcomes.at(-1)).toBe('done');
     expect(await sql`select id from public.property_feedback`).toHaveLength(0);
   });
 
