@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { matchingOptions, optionTyped, type ComboboxOption } from './combobox-rules';
 import { Input } from './field';
+import { useEscape } from './use-escape';
 import { hasTopLayer, useFloatingList } from './use-floating-list';
 
 interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
@@ -153,20 +154,4 @@ function settleAdding(state: State, change: UseComboboxStateChangeOptions<Combob
   }
   const settled = settle(state, change, options);
   return settled.selectedItem ? { ...settled, inputValue: '' } : settled;
-}
-
-/** Escape closes the open list and nothing else; a dialog around it would hear the key before the field does. */
-function useEscape(open: boolean, close: () => void) {
-  const onEscape = useEffectEvent(close);
-  useEffect(() => {
-    if (!open) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onEscape();
-    };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [open]);
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useDebounced } from '@/shared/lib/use-debounced';
 import { Input } from '@/shared/ui/field';
+import { useEscape } from '@/shared/ui/use-escape';
 import { hasTopLayer, useFloatingList } from '@/shared/ui/use-floating-list';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import { marketplaceKeys } from '../../api/keys';
@@ -115,19 +116,4 @@ export function CompletedAddress({ apiKey }: { apiKey: string }) {
       {google?.({ apiKey, onReady: (ready) => setSuggest(() => ready) })}
     </div>
   );
-}
-
-/** Escape closes the open list and not the window around it. */
-function useEscape(open: boolean, close: () => void) {
-  useEffect(() => {
-    if (!open) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [open, close]);
 }
