@@ -335,7 +335,8 @@ as $$
 $$;
 comment on function private.own_account() is 'The caller''s sign-in account as JSON, without secrets; null for visitors.';
 
-create function public.export_my_data() returns jsonb
+-- Policies apply in all of these: nobody gets another member's rows. Each part belongs to one domain.
+create function private.exported_account() returns jsonb
 language sql stable set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
@@ -351,14 +352,6 @@ as $$
     ),
     'buy_box', (select to_jsonb(b) - 'user_id' from public.buybox_profiles b where b.user_id = me.id),
     'staff', (select to_jsonb(s) - 'user_id' from public.staff s where s.user_id = me.id),
-    'listings', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
-      from public.properties p where p.user_id = me.id
-    ),
-    'listing_feedback', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
-      from public.property_feedback f where f.user_id = me.id
-    ),
     'files', (
       select coalesce(jsonb_agg(
         jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at) order by o.bucket_id, o.name
@@ -366,7 +359,32 @@ as $$
       from storage.objects o where (storage.foldername(o.name))[1] = me.id::text
     )
   )
-  from me where me.id is not null;
+  from me;
+$$;
+comment on function private.exported_account() is 'Part of public.export_my_data: the account, the profile, and the stored files.';
+
+create function private.exported_listings() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'listings', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
+      from public.properties p where p.user_id = me.id
+    ),
+    'listing_feedback', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
+      from public.property_feedback f where f.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_listings() is 'Part of public.export_my_data: what the caller has posted, judged and kept in the marketplace.';
+
+create function public.export_my_data() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.exported_account() || private.exported_listings() where (select auth.uid()) is not null;
 $$;
 comment on function public.export_my_data() is
   'Everything the database holds about the caller, as JSON; null for visitors. Policies apply: nobody gets another member''s rows.';
@@ -412,11 +430,12 @@ grant all on public.member_details, public.member_markets, public.buybox_profile
 revoke execute on function
   private.chosen_from(text[], text[]), private.valid_social_links(jsonb), private.counties_within(text[], text[]),
   private.state_codes(text[]), private.items_among(jsonb, text[]), private.store_markets(uuid, jsonb),
-  private.visible_details(uuid), private.member_roles(uuid), private.member_industries(uuid), private.own_account()
+  private.visible_details(uuid), private.member_roles(uuid), private.member_industries(uuid), private.own_account(),
+  private.exported_account(), private.exported_listings()
   from public;
 grant execute on function
   private.chosen_from(text[], text[]), private.valid_social_links(jsonb), private.counties_within(text[], text[]),
-  private.state_codes(text[]), private.own_account()
+  private.state_codes(text[]), private.own_account(), private.exported_account(), private.exported_listings()
   to authenticated, service_role;
 grant execute on function private.member_roles(uuid), private.member_industries(uuid) to anon, authenticated, service_role;
 revoke execute on function

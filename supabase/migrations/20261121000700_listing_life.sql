@@ -445,22 +445,11 @@ from public.properties p join public.users u on u.id = p.user_id where not p.ver
 
 -- What members can download ------------------------------------------------------------------
 
-create or replace function public.export_my_data() returns jsonb
+create or replace function private.exported_listings() returns jsonb
 language sql stable set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
-    'exported_at', now(),
-    'account', private.own_account(),
-    'profile', (select to_jsonb(u) from public.users u where u.id = me.id),
-    'contact', (select to_jsonb(c) - 'user_id' from public.member_contacts c where c.user_id = me.id),
-    'details', (select to_jsonb(d) - 'user_id' from public.member_details d where d.user_id = me.id),
-    'markets', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.state, m.county), '[]')
-      from public.member_markets m where m.user_id = me.id
-    ),
-    'buy_box', (select to_jsonb(b) - 'user_id' from public.buybox_profiles b where b.user_id = me.id),
-    'staff', (select to_jsonb(s) - 'user_id' from public.staff s where s.user_id = me.id),
     'listings', (
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
       from public.properties p where p.user_id = me.id
@@ -485,15 +474,9 @@ as $$
     'saved_searches', (
       select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
       from public.saved_searches s where s.user_id = me.id
-    ),
-    'files', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at) order by o.bucket_id, o.name
-      ), '[]')
-      from storage.objects o where (storage.foldername(o.name))[1] = me.id::text
     )
   )
-  from me where me.id is not null;
+  from me;
 $$;
 
 -- Policies -------------------------------------------------------------------------------------
@@ -505,9 +488,13 @@ alter table public.listing_reviews enable row level security;
 
 -- Only operators that are leakproof, or Postgres would not use the indexes of what is asked beside it.
 drop policy "Listings are for everyone" on public.properties;
-create policy "Listings are for everyone, paused ones for owner and staff"
+create policy "Listings on the market for all, paused ones for owner and staff"
   on public.properties for select to anon, authenticated
-  using (status <> 'paused' or user_id = (select auth.uid()) or (select private.is_staff()));
+  using (
+    (status <> 'paused' and user_id <> all ((select private.hidden_members())::uuid[]))
+    or user_id = (select auth.uid())
+    or (select private.is_staff())
+  );
 
 create policy "Whoever may read a listing reads its prices"
   on public.listing_prices for select to anon, authenticated

@@ -1,6 +1,7 @@
 -- Search: filters, text, order and place in one function; its count, its facets, the map, and listings like a listing.
 --
--- What a search may show is said once: listings with status 'active', which everyone may read. So the functions
+-- What a search may show is what the policy on properties lets the caller read of the listings with status 'active':
+-- those of everyone but private.hidden_members. The functions
 -- run with their owner's rights: under the policy on properties Postgres hides the table's statistics from LIKE and
 -- uses no index for it, because LIKE is not leakproof.
 
@@ -216,6 +217,17 @@ end;
 $$;
 comment on function private.box_condition(jsonb) is 'The condition on p for a part of the map, edges included. 22023 for anything but four numbers.';
 
+create function private.seller_condition() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  hidden constant uuid[] := private.hidden_members();
+begin
+  return case hidden when '{}' then '' else format(' and p.user_id <> all (%L::uuid[])', hidden) end;
+end;
+$$;
+comment on function private.seller_condition() is 'SQL for a listing p whose seller and the caller have not blocked each other; nothing where there is no block.';
+
 create function private.read_filters(filters jsonb, out states text[], out types text[], out others text)
 language plpgsql stable set search_path = ''
 as $$
@@ -239,7 +251,7 @@ begin
   end if;
   types := array(select distinct unnest(types));
 
-  others := '';
+  others := private.seller_condition();
   if jsonb_typeof(filters -> 'verifiedOnly') not in ('boolean', 'null') then
     raise exception 'Not true or false: verifiedOnly' using errcode = '22023';
   end if;
@@ -491,7 +503,7 @@ declare
   page uuid[];
 begin
   -- What most people see, with a plan that Postgres keeps. The inner limit tells it how little is read.
-  if wanted = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured') then
+  if wanted = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured') and private.hidden_members() = '{}' then
     if sort = 'newest' then
       return query select * from (
         select p.* from public.properties p
@@ -629,6 +641,8 @@ comment on function public.map_properties(jsonb, text, jsonb, double precision) 
 create function private.nearest_in_price(states text[], kind text, price bigint, other_than uuid, most integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  hidden constant uuid[] := private.hidden_members();
 begin
   return array(
     select near.id
@@ -637,14 +651,14 @@ begin
       (
         select p.id, p.price from public.properties p
         where p.status = 'active' and p.state = slice.state and p.property_type = kind and p.id <> other_than
-          and p.price >= nearest_in_price.price
+          and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
         order by p.price, p.id limit most
       )
       union all
       (
         select p.id, p.price from public.properties p
         where p.status = 'active' and p.state = slice.state and p.property_type = kind and p.id <> other_than
-          and p.price < nearest_in_price.price
+          and p.price < nearest_in_price.price and p.user_id <> all (hidden)
         order by p.price desc, p.id limit most
       )
     ) as near

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Facets } from '@/features/marketplace/filters';
+import { sellerId } from './members';
 import { backendUrl, type Row } from './rest';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
-export const sellerId = '33333333-3333-4333-8333-333333333333';
 
 /** A listing with its seller, as a search embeds it. */
 export function listing(change: Partial<Row<'properties'>> = {}) {
@@ -49,33 +49,6 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     ...change,
   };
   return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };
-}
-
-/** A member's row with the computed fields. */
-export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
-  return {
-    id: sellerId,
-    name: 'Sam Seller',
-    title: null,
-    location: null,
-    bio: null,
-    membership_tier: 'partner',
-    profile_image_url: null,
-    expertise: [],
-    certifications: [],
-    industries: null,
-    roles: null,
-    investment_interests: [],
-    social_links: {},
-    past_deals: 0,
-    profile_status: 'public',
-    created_at: '2026-01-01T00:00:00+00:00',
-    updated_at: '2026-01-01T00:00:00+00:00',
-    email: null,
-    phone: null,
-    email_confirmed: null,
-    ...change,
-  };
 }
 
 /** How many listings there are of each kind, as `property_facets` answers. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { someMember } from '../render';
-import { member } from './listings';
+import { member } from './members';
 import { backendUrl } from './rest';
 import { server } from './server';
 

@@ -2,21 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { auth, authRefuses, authTooSoon, authUnreachable } from '../msw/auth';
+import { member as memberRow } from '../msw/members';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, signedInAs, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 
 const other = { id: '22222222-2222-4222-8222-222222222222', email: 'lee@example.com' };
-const now = '2026-01-01T00:00:00.000Z';
 
 /** The member's own row, as the backend tells it: whether the email is confirmed comes from there. */
 function member(emailConfirmed: boolean, onRequest?: () => void) {
-  const row = {
-    id: someMember.id, name: 'Dana', title: null, location: null, bio: null, membership_tier: 'free', profile_image_url: null,
-    expertise: [], certifications: [], industries: null, roles: null, investment_interests: [], social_links: {}, past_deals: 0, profile_status: 'public',
-    created_at: now, updated_at: now, email: someMember.email, phone: null, email_confirmed: emailConfirmed,
-  };
+  const row = memberRow({ id: someMember.id, email: someMember.email, email_confirmed: emailConfirmed });
   return rows('users', [row], onRequest);
 }
 

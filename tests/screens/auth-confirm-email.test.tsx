@@ -4,7 +4,7 @@ import ConfirmEmailScreen from '@/routes/auth/confirm-email-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { auth, authTooSoon } from '../msw/auth';
-import { member } from '../msw/listings';
+import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, signedInAs, someMember } from '../render';

@@ -4,7 +4,8 @@ import { LatestListings } from '@/features/marketplace/components/cards/latest-l
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
 import { paths } from '@/shared/config/paths';
-import { facets, listing, member, rpc } from '../msw/listings';
+import { facets, listing, rpc } from '../msw/listings';
+import { member } from '../msw/members';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';

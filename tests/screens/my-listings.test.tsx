@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import MyListingsScreen from '@/routes/protected/my-listings-screen';
 import { paths } from '@/shared/config/paths';
-import { member } from '../msw/listings';
+import { member } from '../msw/members';
 import { ownCounts, ownListing } from '../msw/own';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';

@@ -21,13 +21,17 @@ export const paths = {
   /** Searches and listings a member has kept. */
   saved: '/saved',
   editListing: (id: string) => `/edit-listing/${id}`,
-  /**
-   * A member's page. That screen does not exist yet: while this gives null, names of sellers are plain text.
-   * With the screen it becomes `/community/members/${id}`, and they are links.
-   */
-  member: (_id: string): string | null => null,
+  community: '/community',
+  /** Directory of members. */
+  members: '/community/members',
+  member: (id: string) => `/community/members/${id}`,
+  /** Requests received and sent, and those connected. */
+  connections: '/community/connections',
+  notifications: '/notifications',
   /** For staff: the listings that wait to be verified. */
   staffListings: '/staff/listings',
+  /** For staff: what members have reported. */
+  staffReports: '/staff/reports',
   profile: '/profile',
   /** Email, password, and the member's data. */
   account: '/account',

@@ -71,6 +71,48 @@ export type Database = {
           },
         ]
       }
+      connections: {
+        Row: {
+          created_at: string
+          id: string
+          receiver_id: string
+          sender_id: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          receiver_id: string
+          sender_id: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          receiver_id?: string
+          sender_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "connections_receiver_id_fkey"
+            columns: ["receiver_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "connections_sender_id_fkey"
+            columns: ["sender_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       counties: {
         Row: {
           fips: string
@@ -88,6 +130,42 @@ export type Database = {
           state?: string
         }
         Relationships: []
+      }
+      follows: {
+        Row: {
+          created_at: string
+          followed_id: string
+          follower_id: string
+          id: string
+        }
+        Insert: {
+          created_at?: string
+          followed_id: string
+          follower_id: string
+          id?: string
+        }
+        Update: {
+          created_at?: string
+          followed_id?: string
+          follower_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "follows_followed_id_fkey"
+            columns: ["followed_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_follower_id_fkey"
+            columns: ["follower_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       listing_prices: {
         Row: {
@@ -163,6 +241,42 @@ export type Database = {
           {
             foreignKeyName: "listing_reviews_reviewer_id_fkey"
             columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_blocks: {
+        Row: {
+          blocked_id: string
+          blocker_id: string
+          created_at: string
+          id: string
+        }
+        Insert: {
+          blocked_id: string
+          blocker_id: string
+          created_at?: string
+          id?: string
+        }
+        Update: {
+          blocked_id?: string
+          blocker_id?: string
+          created_at?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_blocks_blocked_id_fkey"
+            columns: ["blocked_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "member_blocks_blocker_id_fkey"
+            columns: ["blocker_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -264,6 +378,234 @@ export type Database = {
           {
             foreignKeyName: "member_markets_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_reviews: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          author_id: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          member_id: string
+          rating: number
+          text: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          author_id: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          member_id: string
+          rating: number
+          text: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          author_id?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          member_id?: string
+          rating?: number
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_reviews_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "member_reviews_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_stats: {
+        Row: {
+          connections: number
+          followers: number
+          following: number
+          profile_views: number
+          ratings: number[]
+          user_id: string
+        }
+        Insert: {
+          connections?: number
+          followers?: number
+          following?: number
+          profile_views?: number
+          ratings?: number[]
+          user_id: string
+        }
+        Update: {
+          connections?: number
+          followers?: number
+          following?: number
+          profile_views?: number
+          ratings?: number[]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_stats_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notification_kinds: {
+        Row: {
+          kind: string
+          position: number
+        }
+        Insert: {
+          kind: string
+          position: number
+        }
+        Update: {
+          kind?: string
+          position?: number
+        }
+        Relationships: []
+      }
+      notification_settings: {
+        Row: {
+          in_app: boolean
+          kind: string
+          mail: boolean
+          user_id: string
+        }
+        Insert: {
+          in_app?: boolean
+          kind: string
+          mail?: boolean
+          user_id: string
+        }
+        Update: {
+          in_app?: boolean
+          kind?: string
+          mail?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_settings_kind_fkey"
+            columns: ["kind"]
+            isOneToOne: false
+            referencedRelation: "notification_kinds"
+            referencedColumns: ["kind"]
+          },
+          {
+            foreignKeyName: "notification_settings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          data: NonNullable<Json>
+          id: string
+          kind: string
+          read_at: string | null
+          subject_id: string | null
+          user_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          kind: string
+          read_at?: string | null
+          subject_id?: string | null
+          user_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          kind?: string
+          read_at?: string | null
+          subject_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_kind_fkey"
+            columns: ["kind"]
+            isOneToOne: false
+            referencedRelation: "notification_kinds"
+            referencedColumns: ["kind"]
+          },
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profile_views: {
+        Row: {
+          id: number
+          member_id: string
+          viewed_on: string
+          viewer_id: string
+        }
+        Insert: {
+          id?: never
+          member_id: string
+          viewed_on?: string
+          viewer_id: string
+        }
+        Update: {
+          id?: never
+          member_id?: string
+          viewed_on?: string
+          viewer_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "profile_views_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "profile_views_viewer_id_fkey"
+            columns: ["viewer_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -438,6 +780,73 @@ export type Database = {
           },
         ]
       }
+      reports: {
+        Row: {
+          created_at: string
+          details: string | null
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          outcome: string | null
+          reason: string
+          reported_id: string | null
+          reporter_id: string | null
+          snapshot: NonNullable<Json>
+          subject_id: string
+          subject_kind: string
+        }
+        Insert: {
+          created_at?: string
+          details?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          outcome?: string | null
+          reason: string
+          reported_id?: string | null
+          reporter_id?: string | null
+          snapshot: NonNullable<Json>
+          subject_id: string
+          subject_kind: string
+        }
+        Update: {
+          created_at?: string
+          details?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          outcome?: string | null
+          reason?: string
+          reported_id?: string | null
+          reporter_id?: string | null
+          snapshot?: NonNullable<Json>
+          subject_id?: string
+          subject_kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_handled_by_fkey"
+            columns: ["handled_by"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reports_reported_id_fkey"
+            columns: ["reported_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reports_reporter_id_fkey"
+            columns: ["reporter_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       saved_listings: {
         Row: {
           created_at: string
@@ -546,8 +955,13 @@ export type Database = {
           social_links: NonNullable<Json>
           title: string | null
           updated_at: string
+          buy_box: Json | null
+          connection: Json | null
           email: string | null
           email_confirmed: boolean | null
+          followed: boolean | null
+          followers: string[] | null
+          following: string[] | null
           industries: string[] | null
           phone: string | null
           roles: string[] | null
@@ -620,6 +1034,41 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      answer_review: {
+        Args: { answer: string; review_id: string }
+        Returns: undefined
+      }
+      blocked_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+          profile_image_url: string
+        }[]
+      }
+      buy_box: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.buy_box with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      claim_mail: {
+        Args: { most?: number }
+        Returns: {
+          actor_name: string
+          data: Json
+          email: string
+          id: string
+          kind: string
+          name: string
+        }[]
+      }
+      connection: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.connection with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       count_properties: {
         Args: { filters?: Json; search?: string }
         Returns: number
@@ -646,6 +1095,32 @@ export type Database = {
         } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      follow_member: {
+        Args: { member_id: string; user_id: string }
+        Returns: undefined
+      }
+      followed: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.followed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      followers: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.followers with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      following: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.following with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      handle_report: {
+        Args: { outcome: string; report_id: string }
+        Returns: undefined
+      }
       increment_property_view_count: {
         Args: { property_id: string }
         Returns: number
@@ -667,6 +1142,32 @@ export type Database = {
           verified: boolean
         }[]
       }
+      mutual_connections: {
+        Args: { member_id: string; most?: number }
+        Returns: {
+          bio: string | null
+          certifications: string[]
+          created_at: string
+          expertise: string[]
+          id: string
+          investment_interests: string[]
+          location: string | null
+          membership_tier: string
+          name: string
+          past_deals: number
+          profile_image_url: string | null
+          profile_status: string
+          social_links: NonNullable<Json>
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       own_listing_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -683,6 +1184,16 @@ export type Database = {
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_profile_view: { Args: { member_id: string }; Returns: number }
+      report: {
+        Args: {
+          details?: string
+          reason: string
+          subject_id: string
+          subject_kind: string
+        }
+        Returns: string
+      }
       request_listing_review: {
         Args: { property_id: string }
         Returns: undefined
@@ -699,6 +1210,37 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.saved with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      search_members: {
+        Args: {
+          after?: Json
+          page_size?: number
+          search?: string
+          tier?: string
+        }
+        Returns: {
+          bio: string | null
+          certifications: string[]
+          created_at: string
+          expertise: string[]
+          id: string
+          investment_interests: string[]
+          location: string | null
+          membership_tier: string
+          name: string
+          past_deals: number
+          profile_image_url: string | null
+          profile_status: string
+          social_links: NonNullable<Json>
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       search_properties: {
         Args: {
@@ -754,6 +1296,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      settle_mail: {
+        Args: { error?: string; mail_id: string }
+        Returns: undefined
+      }
       similar_properties: {
         Args: { most?: number; property_id: string }
         Returns: {
@@ -801,6 +1347,36 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      suggested_members: {
+        Args: { most?: number }
+        Returns: {
+          bio: string | null
+          certifications: string[]
+          created_at: string
+          expertise: string[]
+          id: string
+          investment_interests: string[]
+          location: string | null
+          membership_tier: string
+          name: string
+          past_deals: number
+          profile_image_url: string | null
+          profile_status: string
+          social_links: NonNullable<Json>
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      unfollow_member: {
+        Args: { member_id: string; user_id: string }
+        Returns: undefined
       }
     }
     Enums: {

@@ -98,10 +98,8 @@ function Seller({ seller, access, onGate }: SellerProps) {
 }
 
 function SellerName({ seller: { id, name } }: Pick<SellerProps, 'seller'>) {
-  const page = paths.member(id);
-  if (page === null) return name;
   return (
-    <Link to={page} className="rounded underline-offset-4 hover:underline">
+    <Link to={paths.member(id)} className="rounded underline-offset-4 hover:underline">
       {name}
     </Link>
   );
