@@ -1,7 +1,7 @@
 import { industries, roles } from '@/shared/config/member-vocabulary';
+import { sites, type Links } from '@/shared/lib/social-links';
 import { itemsText } from './item-list';
-import { sites } from './links';
-import type { Links, Profile, ProfileChanges } from './profile';
+import type { Profile, ProfileChanges } from './profile';
 import type { ProfileDraft, ProfileValues } from './schema';
 
 /** A stored profile as the form shows it. */

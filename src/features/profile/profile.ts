@@ -1,6 +1,6 @@
 import type { Industry, Role } from '@/shared/config/member-vocabulary';
+import type { Links } from '@/shared/lib/social-links';
 import type { Database } from '@/shared/supabase/database.types';
-import type { Site } from './links';
 
 type User = Database['public']['Tables']['users']['Row'];
 
@@ -30,9 +30,6 @@ export interface Profile
   /** Whether others see roles and industries. */
   shown: boolean;
 }
-
-/** Web addresses by site; sites without one are missing. */
-export type Links = Partial<Record<Site, string>>;
 
 export const profileStatuses = ['public', 'private'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];

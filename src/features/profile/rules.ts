@@ -1,23 +1,5 @@
 import type { Profile, ProfileStatus } from './profile';
 
-const tierLabels = new Map([
-  ['free', 'Free Member'],
-  ['basic', 'Basic Member'],
-  ['pro', 'Pro Member'],
-  ['partner', 'Partner Member'],
-  ['closer', 'Closer'],
-]);
-
-/** What a tier is called on a profile. An unknown one is shown as a plain member's. */
-export function tierLabel(tier: string): string {
-  return tierLabels.get(tier) ?? 'Member';
-}
-
-/** Tiers that count as paid, in the colour of what is verified. */
-export function isPaidTier(tier: string): boolean {
-  return tier === 'pro' || tier === 'partner' || tier === 'closer';
-}
-
 /** What a profile still lacks for others to know whom they deal with, most telling first. */
 export function missingParts(profile: Pick<Profile, 'profile_image_url' | 'title' | 'location' | 'bio' | 'roles'>): string[] {
   return [
@@ -47,20 +29,6 @@ export const statusTexts: Readonly<Record<ProfileStatus, { label: string; text: 
     text: 'You are not in the directory. Only you, your connections and our staff can open your profile. Your listings stay on the market without your name.',
   },
 };
-
-/** Deals closed, as a member states it: '1 deal closed'. Null for none. */
-export function dealsText(count: number): string | null {
-  if (count === 0) return null;
-  return count === 1 ? '1 deal closed' : `${count.toLocaleString('en-US')} deals closed`;
-}
-
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** 'March 2024', of an ISO time; null for what is no date. */
-export function memberSince(iso: string): string | null {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? null : month.format(date);
-}
 
 /** Who besides the member sees email and phone. */
 export const contactReaders: Readonly<Record<ProfileStatus, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { industries, roles, type Industry, type Role } from '@/shared/config/member-vocabulary';
+import { toLink, type Site } from '@/shared/lib/social-links';
 import { itemsProblem, parseItems } from './item-list';
-import { toLink, type Site } from './links';
 import { profileStatuses, type ProfileStatus } from './profile';
 
 const upTo = (longest: number) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { industries, roles } from '@/shared/config/member-vocabulary';
+import { webLinks } from '@/shared/lib/social-links';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { isWebLink, sites } from '../links';
-import type { Links, Profile } from '../profile';
+import type { Profile } from '../profile';
 import { profileKeys } from './keys';
 
 const columns =
@@ -22,7 +22,7 @@ export function ownProfileQuery(userId: string) {
       const { details, social_links: links, profile_status: status, ...rest } = row;
       return {
         ...rest,
-        social_links: knownLinks(links),
+        social_links: webLinks(links),
         profile_status: status === 'private' ? 'private' : 'public',
         roles: roles.filter((role) => details?.roles.includes(role)),
         industries: industries.filter((industry) => details?.industries.includes(industry)),
@@ -32,12 +32,4 @@ export function ownProfileQuery(userId: string) {
     // Edited in another tab: seen on returning to this one.
     refetchOnWindowFocus: 'always',
   });
-}
-
-/** The links of a stored profile that can be shown as links. */
-function knownLinks(stored: unknown): Links {
-  const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
-  return Object.fromEntries(
-    links.filter(([site, link]) => sites.some((known) => known === site) && typeof link === 'string' && isWebLink(link)),
-  );
 }

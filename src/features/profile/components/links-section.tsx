@@ -1,6 +1,6 @@
+import { siteLabels, sites, type Site } from '@/shared/lib/social-links';
 import { FormSection } from '@/shared/ui/form-section';
-import { siteLabels, sites, type Site } from '../links';
-import { SocialIcon } from './social-icon';
+import { SocialIcon } from '@/shared/ui/social-icon';
 import { TextField } from './text-field';
 
 const examples: Readonly<Record<Site, string>> = {

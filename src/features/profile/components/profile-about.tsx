@@ -1,9 +1,9 @@
 import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { industryLabels, roleLabels } from '@/shared/config/member-vocabulary';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
+import { ItemList } from '@/shared/ui/item-list';
 import { editPath } from '../edit-path';
 import type { Profile } from '../profile';
 
@@ -49,25 +49,5 @@ function NoBio() {
         Write a few lines
       </Link>
     </p>
-  );
-}
-
-function ItemList({ title, items, note }: { title: string; items: readonly string[]; note?: ReactNode }) {
-  return (
-    <div>
-      <dt className="flex flex-wrap items-center gap-2.5 text-sm font-medium text-muted">
-        {title}
-        {note}
-      </dt>
-      <dd className="mt-2">
-        <ul className="flex flex-wrap gap-2">
-          {items.map((item) => (
-            <li key={item} className="max-w-full rounded-full bg-sunken px-3.5 py-1.5 text-sm font-medium break-words text-ink">
-              {item}
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
   );
 }

@@ -1,24 +1,8 @@
 import { Globe, Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
-import { shortLink, siteLabels, sites } from '../links';
-import type { Links, Profile, ProfileStatus } from '../profile';
+import { SideCard } from '@/shared/ui/side-card';
+import type { Profile, ProfileStatus } from '../profile';
 import { contactReaders, statusTexts } from '../rules';
-import { SocialIcon } from './social-icon';
-
-function SideCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase();
-  return (
-    <Card className="p-5 sm:p-6">
-      <section aria-labelledby={id}>
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Card>
-  );
-}
 
 /** How to reach the member, and who gets to see it. */
 export function ContactCard({ profile: { email, phone, profile_status: status } }: { profile: Profile }) {
@@ -43,35 +27,6 @@ function SideRow({ icon, name, text, muted = false }: { icon: ReactNode; name: s
       <span className="sr-only">{name}: </span>
       <span className={muted ? 'text-muted' : 'min-w-0 font-medium break-words [overflow-wrap:anywhere]'}>{text}</span>
     </li>
-  );
-}
-
-/** Where else the member is found. Nothing without links. */
-export function LinksCard({ links }: { links: Links }) {
-  const given = sites.flatMap((site) => (links[site] ? [{ site, link: links[site] }] : []));
-  if (given.length === 0) return null;
-  return (
-    <SideCard title="Elsewhere">
-      <ul className="mt-2 flex flex-col">
-        {given.map(({ site, link }) => (
-          <li key={site}>
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 py-1 hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted"
-            >
-              <SocialIcon site={site} />
-              <span className="min-w-0">
-                <span className="block text-[15px] leading-snug font-medium text-ink">{siteLabels[site]}</span>
-                <span className="block truncate text-sm leading-snug text-muted">{shortLink(link)}</span>
-                <span className="sr-only"> (opens in a new tab)</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </SideCard>
   );
 }
 

@@ -1,13 +1,13 @@
 import { CalendarDays, Handshake, Lock, MapPin, Pencil, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
+import { dealsText, isPaidTier, memberSince, tierLabel } from '@/shared/lib/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
+import { Fact, Facts } from '@/shared/ui/facts';
+import { ProfileCover } from '@/shared/ui/profile-cover';
 import type { Profile } from '../profile';
 import { editPath } from '../edit-path';
-import { dealsText, isPaidTier, memberSince, tierLabel } from '../rules';
-import { ProfileCover } from './profile-cover';
 
 /** Who the member is, at a glance, and the ways to change it. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -35,7 +35,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             ) : null}
           </div>
           {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
-          <Facts profile={profile} />
+          <OwnFacts profile={profile} />
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
           <ButtonLink to={editPath} icon={<Pencil aria-hidden />}>
@@ -50,23 +50,14 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   );
 }
 
-function Facts({ profile: { location, created_at, past_deals } }: { profile: Profile }) {
+function OwnFacts({ profile: { location, created_at, past_deals } }: { profile: Profile }) {
   const since = memberSince(created_at);
   const deals = dealsText(past_deals);
   return (
-    <ul className="numeric mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-[15px] text-muted">
+    <Facts>
       {location ? <Fact icon={<MapPin aria-hidden />}>{location}</Fact> : null}
       {since ? <Fact icon={<CalendarDays aria-hidden />}>Member since {since}</Fact> : null}
       {deals ? <Fact icon={<Handshake aria-hidden />}>{deals}</Fact> : null}
-    </ul>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span className="min-w-0 break-words">{children}</span>
-    </li>
+    </Facts>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { LinksCard } from '@/shared/ui/links-card';
 import type { Profile } from '../profile';
 import { ProfileAbout } from './profile-about';
-import { ContactCard, LinksCard, StatusCard } from './profile-cards';
+import { ContactCard, StatusCard } from './profile-cards';
 import { ProfileHeader } from './profile-header';
 import { ProfileNudge } from './profile-nudge';
 

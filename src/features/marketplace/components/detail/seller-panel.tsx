@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -8,6 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../../api/queries';
 import type { SellerContact } from '../../listing';
@@ -91,7 +91,7 @@ function Seller({ seller, access, onGate }: SellerProps) {
             </ButtonLink>
           </Withheld>
         ) : null}
-        {access === 'open' ? <Contacts seller={seller} /> : null}
+        {access === 'open' ? <ContactLinks email={seller.email} phone={seller.phone} /> : null}
       </section>
     </Card>
   );
@@ -102,44 +102,6 @@ function SellerName({ seller: { id, name } }: Pick<SellerProps, 'seller'>) {
     <Link to={paths.member(id)} className="rounded underline-offset-4 hover:underline">
       {name}
     </Link>
-  );
-}
-
-function Withheld({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3.5">
-        <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-        <div className="text-sm">
-          <p className="font-semibold text-ink">{title}</p>
-          {text ? <p className="mt-0.5 text-muted">{text}</p> : null}
-        </div>
-      </div>
-      {children}
-    </div>
-  );
-}
-
-function Contacts({ seller: { email, phone } }: { seller: SellerContact }) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {email ? <Contact icon={<Mail aria-hidden />} href={`mailto:${email}`} text={email} /> : null}
-      {phone ? <Contact icon={<Phone aria-hidden />} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} /> : null}
-    </ul>
-  );
-}
-
-function Contact({ icon, href, text }: { icon: ReactNode; href: string; text: string }) {
-  return (
-    <li>
-      <a
-        href={href}
-        className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-evergreen-ink hover:bg-evergreen-soft [&_svg]:size-5 [&_svg]:shrink-0"
-      >
-        {icon}
-        <span className="min-w-0 break-all">{text}</span>
-      </a>
-    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebLink, shortLink, toLink } from './links';
+import { shortLink, toLink, webLinks } from './social-links';
 
 describe('toLink', () => {
   it.each([
@@ -48,11 +48,11 @@ describe('toLink', () => {
   });
 });
 
-describe('isWebLink', () => {
-  it('knows what must not become a link on the page', () => {
-    expect(isWebLink('https://x.com/me')).toBe(true);
-    expect(isWebLink('javascript:alert(1)')).toBe(false);
-    expect(isWebLink('x.com/me')).toBe(false);
+describe('webLinks', () => {
+  it('leaves out what must not become a link on the page', () => {
+    const stored = { linkedin: 'https://x.com/me', facebook: 'javascript:alert(1)', twitter: 'x.com/me', instagram: 1, myspace: 'https://a.b' };
+    expect(webLinks(stored)).toEqual({ linkedin: 'https://x.com/me' });
+    expect(webLinks(null)).toEqual({});
   });
 });
 

@@ -9,6 +9,9 @@ export const siteLabels = {
 export type Site = keyof typeof siteLabels;
 export const sites = Object.keys(siteLabels) as Site[];
 
+/** Web addresses by site; sites without one are missing. */
+export type Links = Partial<Record<Site, string>>;
+
 const longest = 300;
 
 /** As `private.valid_social_links` in Postgres. */
@@ -18,7 +21,7 @@ const webAddress = /^https?:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+$/i;
 const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+-]*:/i;
 
 /** Whether a link may be stored, and opened by a reader: a web address that names no user before its host. */
-export function isWebLink(link: string): boolean {
+function isWebLink(link: string): boolean {
   if (!webAddress.test(link) || link.length > longest) return false;
   try {
     return new URL(link).username === '';
@@ -39,4 +42,12 @@ export function toLink(typed: string): string | null {
 /** A link as a reader wants to see it: where it leads, without scheme, 'www.' and closing slash. */
 export function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+}
+
+/** The links of a stored profile that may be shown as links. */
+export function webLinks(stored: unknown): Links {
+  const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
+  return Object.fromEntries(
+    links.filter(([site, link]) => sites.some((known) => known === site) && typeof link === 'string' && isWebLink(link)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../links';
+import type { Site } from '../lib/social-links';
 
 /** Drawn here: the icon set has no marks of companies. */
 const marks: Readonly<Record<Site, ReactNode>> = {

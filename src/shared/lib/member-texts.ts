@@ -1,0 +1,31 @@
+const tierLabels = new Map([
+  ['free', 'Free Member'],
+  ['basic', 'Basic Member'],
+  ['pro', 'Pro Member'],
+  ['partner', 'Partner Member'],
+  ['closer', 'Closer'],
+]);
+
+/** What a tier is called on a profile. An unknown one is shown as a plain member's. */
+export function tierLabel(tier: string): string {
+  return tierLabels.get(tier) ?? 'Member';
+}
+
+/** Tiers that count as paid, in the colour of what is verified. */
+export function isPaidTier(tier: string): boolean {
+  return tier === 'pro' || tier === 'partner' || tier === 'closer';
+}
+
+/** Deals closed, as a member states it: '1 deal closed'. Null for none. */
+export function dealsText(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 deal closed' : `${count.toLocaleString('en-US')} deals closed`;
+}
+
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** 'March 2024', of an ISO time; null for what is no date. */
+export function memberSince(iso: string): string | null {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? null : month.format(date);
+}
