@@ -1,7 +1,8 @@
 /** What narrows the marketplace, and how it is written in the address bar. Prices in whole USD, areas in square feet, places in degrees. */
 
+import { cleanSearch } from '@/shared/lib/search-text';
 import { isUsState, usStates } from '@/shared/lib/us-states';
-import { cleanSearch, sortFrom, viewFrom } from './rules';
+import { sortFrom, viewFrom } from './rules';
 import { financings, propertyTypes, type Mode, type Sort } from './vocabulary';
 
 /** Inclusive bounds; 0 is unset. */

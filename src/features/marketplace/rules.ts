@@ -1,16 +1,9 @@
 import type { Counts, Feedback, Listing, Price, SellerContact } from './listing';
 import { modes, sorts, type Mode, type Sort } from './vocabulary';
 
-const longestSearch = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
 // The address bar -----------------------------------------------------------------
-
-/** Search text as it is sent: without what Postgres cannot store (NUL, half characters), trimmed, at most 200 characters. */
-export function cleanSearch(text: string | null): string {
-  // Cutting can halve a character as well, so halves are dropped last.
-  return (text ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).replace(/\p{Surrogate}/gu, '');
-}
 
 /** The sort an address asks for; 'featured' for none or an unknown one. */
 export function sortFrom(value: string | null): Sort {
@@ -20,11 +13,6 @@ export function sortFrom(value: string | null): Sort {
 /** The view an address asks for; 'grid' for none or an unknown one. */
 export function viewFrom(value: string | null): Mode {
   return modes.find((view) => view === value) ?? 'grid';
-}
-
-/** Whether text is a UUID. An address with anything else names no listing, so it is not worth asking for. */
-export function isUuid(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 }
 
 // Figures -------------------------------------------------------------------------
@@ -62,12 +50,6 @@ export function hotListings(
     .map((listing) => ({ id: listing.id, pace: viewsPerDay(listing.view_count, listing.created_at, now) }))
     .toSorted((a, b) => b.pace - a.pace);
   return new Set(ranked.slice(0, Math.floor(shown.length * 0.3)).map(({ id }) => id));
-}
-
-/** The first of each id, in the order given. */
-export function withoutRepeats<T extends { id: string }>(items: readonly T[]): T[] {
-  const known = new Set<string>();
-  return items.filter(({ id }) => !known.has(id) && known.add(id));
 }
 
 // Price ---------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isUuid } from '@/shared/lib/ids';
 import { recheckSession } from '@/shared/session/recheck';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 import { newDraft } from '../lib/draft-store';
 import { folderOf, isStale } from '../picture-rules';
-import { isUuid } from '../rules';
 import { marketplaceKeys } from './keys';
 
 /** Whose listing it is whose pictures are meant. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isUuid } from '@/shared/lib/ids';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { filtersArgument, type Facets } from '../filters';
 import type { Feedback, ListingSummary } from '../listing';
-import { isUuid } from '../rules';
 import { noSaves, savesRead, type Saves } from '../saves';
 import { marketplaceKeys, type Narrowing, type Search } from './keys';
 

@@ -3,20 +3,20 @@ import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { withoutRepeats } from '@/shared/lib/ids';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { useOpenedLink } from '@/shared/ui/use-opened-link';
 import { searchQuery } from '../../api/queries';
 import type { Box, Filters } from '../../filters';
-import { withoutRepeats } from '../../rules';
 import { ListingCollection } from '../cards/listing-collection';
 import { ListingSkeletons } from '../cards/listing-skeletons';
-import { LoadMore } from './load-more';
 import { MapSlot } from './map-slot';
 import type { MarketplaceAddress } from './use-marketplace-address';
-import { useOpenedListing } from './use-opened-listing';
 
 interface MarketplaceResultsProps {
   address: MarketplaceAddress;
@@ -35,7 +35,7 @@ export const MarketplaceResults = memo(function Results(props: MarketplaceResult
   const { address, filters, linkTo } = props;
   const { search, view, query, change } = address;
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const results = useOpenedListing();
+  const results = useOpenedLink();
   const from = query ? `${paths.marketplace}?${query}` : paths.marketplace;
   const searchArea = useCallback((box: Box | null) => change({ filters: { ...filters, box } }), [change, filters]);
 
@@ -117,7 +117,7 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
         {...(view === 'map' && { highlighted, onHighlight })}
       />
       {found.hasNextPage && !isPlaceholderData ? (
-        <LoadMore onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
+        <LoadMore what="listings" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
       ) : null}
     </div>
   );

@@ -1,8 +1,8 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import { SearchBox } from '@/shared/ui/search-box';
 import { Segmented } from '@/shared/ui/segmented';
 import { FiltersButton } from './filters-button';
-import { SearchBox } from './search-box';
 import { SortField } from './sort-field';
 import type { MarketplaceAddress } from './use-marketplace-address';
 import type { useVerifiedGate } from './use-verified-gate';
@@ -29,7 +29,12 @@ export function MarketplaceToolbar({ address, gate, filtersRef }: MarketplaceToo
       {/* On phones only the button of the filters has room beside it. */}
       <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
         {/* Searching on is not worth a step Back each time; the first search is. */}
-        <SearchBox value={search} onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })} />
+        <SearchBox
+          label="Search listings"
+          placeholder="City, state, ZIP, address or title"
+          value={search}
+          onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })}
+        />
       </div>
       <FiltersButton ref={filtersRef} search={search} filters={gate.filters} onChange={(filters) => change({ filters })} />
       <VerifiedToggle address={address} gate={gate} />

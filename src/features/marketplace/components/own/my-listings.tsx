@@ -3,21 +3,21 @@ import { House } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { withoutRepeats } from '@/shared/lib/ids';
 import { useAuth } from '@/shared/session/auth-provider';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { Segmented } from '@/shared/ui/segmented';
 import { toast } from '@/shared/ui/toast';
 import { ownCountsQuery, ownListingsQuery } from '../../api/own-listings';
 import { ownFilterOf, ownTotal, type OwnCounts, type OwnFilter } from '../../lib/own-listing';
-import { withoutRepeats } from '../../rules';
 import { DeleteListing } from './delete-listing';
 import { listClasses } from '../cards/list-classes';
 import { ListingSkeletons } from '../cards/listing-skeletons';
-import { LoadMore } from '../browse/load-more';
 import { OwnListingRow } from './own-listing-row';
 import { SubmitListingAction } from '../wizard/submit-listing-action';
 import { useSweep } from './use-sweep';
@@ -105,7 +105,7 @@ function Listings({ userId, status, onAll }: ListingsProps) {
           </li>
         ))}
       </ul>
-      {own.hasNextPage ? <LoadMore onMore={loadMore} busy={own.isFetchingNextPage} failed={own.isFetchNextPageError} /> : null}
+      {own.hasNextPage ? <LoadMore what="listings" onMore={loadMore} busy={own.isFetchingNextPage} failed={own.isFetchNextPageError} /> : null}
       <DeleteListing id={deleting} onClose={() => setDeleting(null)} onDeleted={() => toast.success('Listing deleted')} />
     </div>
   );

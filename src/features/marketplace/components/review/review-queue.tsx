@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withoutRepeats } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { reviewQueueQuery, type WaitingReview } from '../../api/reviews';
-import { withoutRepeats } from '../../rules';
-import { LoadMore } from '../browse/load-more';
 import { ReviewCard } from './review-card';
 
 /** What staff review: every listing that waits, those with a time by when first. */
@@ -87,7 +87,7 @@ function Queue({ queue, userId }: { queue: ReturnType<typeof useQueue>; userId: 
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore onMore={loadMore} busy={isFetchingNextPage} failed={queue.isFetchNextPageError} /> : null}
+      {hasNextPage ? <LoadMore what="listings" onMore={loadMore} busy={isFetchingNextPage} failed={queue.isFetchNextPageError} /> : null}
     </div>
   );
 }

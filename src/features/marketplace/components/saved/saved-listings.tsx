@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
+import { withoutRepeats } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { useOpenedLink } from '@/shared/ui/use-opened-link';
 import { savedListingsQuery } from '../../api/saved';
-import { withoutRepeats } from '../../rules';
 import { ListingCollection } from '../cards/listing-collection';
 import { ListingSkeletons } from '../cards/listing-skeletons';
-import { LoadMore } from '../browse/load-more';
-import { useOpenedListing } from '../browse/use-opened-listing';
 
 /** The listings a member has saved, the newest first. */
 export function SavedListings({ userId }: { userId: string }) {
-  const list = useOpenedListing();
+  const list = useOpenedLink();
   return (
     <section ref={list} aria-labelledby="saved-listings">
       <h2 id="saved-listings" className="mb-4 text-lg font-semibold">
@@ -63,7 +63,7 @@ function Listings({ userId }: { userId: string }) {
         </p>
       ) : null}
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} />
-      {hasNextPage ? <LoadMore onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? <LoadMore what="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
     </>
   );
 }

@@ -5,10 +5,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const followed = new Map<string, string>();
 
 /**
- * Gives the focus back to the listing that was opened, when its reader comes Back to the list. Belongs to the element around
- * the list. Without such a listing, or where it is no longer shown, the focus is left to the screen's heading.
+ * Gives the focus back to the link that was opened, as a listing's or a member's, when its reader comes Back to the list.
+ * Belongs to the element around the list. Without such a link, or where it is no longer shown, the focus is left to the
+ * screen's heading.
  */
-export function useOpenedListing(): RefObject<HTMLDivElement | null> {
+export function useOpenedLink(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const arrival = useNavigationType();
@@ -29,7 +30,7 @@ export function useOpenedListing(): RefObject<HTMLDivElement | null> {
     arrivedBack.current = false;
     const path = followed.get(key);
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    // A picture of the card leads there as well, but only its title is in the order of Tab.
+    // A card's picture leads there as well, but only its title is in the order of Tab.
     links.find((link) => link.pathname === path && link.tabIndex >= 0)?.focus({ preventScroll: true });
   }, [key]);
 

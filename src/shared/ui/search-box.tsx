@@ -1,21 +1,26 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Field, Input } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/button';
-import { cleanSearch } from '../../rules';
+import { cleanSearch } from '@/shared/lib/search-text';
+import { IconButton } from './button';
+import { Field, Input } from './field';
 
 const pauseMs = 250;
 
 interface SearchBoxProps {
+  label: string;
+  placeholder: string;
   /** The search in the address bar. */
   value: string;
   /** Called when typing pauses. `first` is true when no search stood before. */
   onSearch: (search: string, first: boolean) => void;
+  /** Not for this reader. `describedBy` is the id of what says why. */
+  disabled?: boolean;
+  describedBy?: string;
 }
 
 /** The search field. Follows the address bar (Back, Reset) as well as the keyboard. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, disabled = false, describedBy }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   /** Searches of this field that the address bar does not show yet. */
@@ -55,18 +60,20 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         }}
       >
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 z-10 size-5 text-muted" />
-        <Field label="Search listings" labelHidden>
+        <Field label={label} labelHidden>
           <Input
             ref={input}
             value={text}
             onChange={(event) => type(event.target.value)}
-            placeholder="City, state, ZIP, address or title"
+            placeholder={placeholder}
+            disabled={disabled}
+            aria-describedby={describedBy}
             enterKeyHint="search"
             autoComplete="off"
-            className={clsx('pl-11 text-ellipsis', text ? 'pr-12' : 'pr-3')}
+            className={clsx('pl-11 text-ellipsis', text && !disabled ? 'pr-12' : 'pr-3')}
           />
         </Field>
-        {text ? (
+        {text && !disabled ? (
           <IconButton
             label="Clear the search"
             className="absolute! top-0.5 right-0.5"

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isUuid, withoutRepeats } from './ids';
+
+it('tells an id from anything else', () => {
+  expect(isUuid('7a06b9d4-b489-4c09-94d8-733bb4b21683')).toBe(true);
+  expect(isUuid('7A06B9D4-B489-4C09-94D8-733BB4B21683')).toBe(true);
+  expect(isUuid('42')).toBe(false);
+  expect(isUuid("7a06b9d4-b489-4c09-94d8-733bb4b21683'--")).toBe(false);
+});
+
+it('keeps the first of each id, in order', () => {
+  const items = [{ id: 'b', n: 1 }, { id: 'a', n: 2 }, { id: 'b', n: 3 }, { id: 'c', n: 4 }];
+  expect(withoutRepeats(items)).toEqual([items[0], items[1], items[3]]);
+});

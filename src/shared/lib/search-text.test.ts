@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cleanSearch } from './search-text';
+
+it('keeps search text to what can be stored and is worth sending', () => {
+  expect(cleanSearch(null)).toBe('');
+  expect(cleanSearch('  Austin, TX ')).toBe('Austin, TX');
+  expect(cleanSearch('a\0b')).toBe('ab');
+  expect(cleanSearch('x'.repeat(10_000))).toHaveLength(200);
+  expect(cleanSearch('%_\\\'"(),')).toBe('%_\\\'"(),');
+  expect(cleanSearch('\ud83c')).toBe('');
+  expect(cleanSearch('🏠')).toBe('🏠');
+  // Cutting at 200 would halve the last emoji.
+  expect(cleanSearch(`${'x'.repeat(199)}🏠`)).toBe('x'.repeat(199));
+});
