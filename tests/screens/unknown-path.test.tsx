@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('unknown path on the public host', () => {
-  it.each(['/dashboard', '/my-listings', '/marketplace/submit', '/marketplace/42?from=mail'])('takes a member to %s on the app host', (path) => {
+  it.each(['/dashboard', '/my-listings', '/marketplace/submit', '/marketplace/42?from=mail', '/community/members?tier=partner', '/community/connections', '/notifications'])('takes a member to %s on the app host', (path) => {
     renderScreen(<UnknownInPublic />, { at: path, user: someMember });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(app + path);
   });
@@ -31,6 +31,8 @@ describe('unknown path on the public host', () => {
     ['/app/marketplace/42', '/marketplace/42'],
     ['/marketplace/property/42', '/marketplace/42'],
     ['/marketplace/list', '/marketplace/submit'],
+    ['/community-app/members/7?from=mail', '/community/members/7?from=mail'],
+    ['/app/community/members', '/community/members'],
   ])('follows the older link %s to the app', (older, current) => {
     renderScreen(<UnknownInPublic />, { at: older, user: someMember });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(app + current);

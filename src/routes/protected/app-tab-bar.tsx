@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { Building2, Menu, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Menu, Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { preloadDrawer } from '@/shared/ui/lazy-windows';
@@ -11,24 +10,24 @@ const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-
 /** Where thumbs reach, on phones: the main areas, posting in the middle, and the rest behind Menu. */
 export function AppTabBar({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
-  const tab = (to: string, label: string, icon: ReactNode) => {
+  const areas = destinations.map(({ to, label, icon: Icon }) => {
     const current = isWithin(pathname, to);
     return (
       <li key={to}>
         <Link to={to} aria-current={current ? 'page' : undefined} className={clsx(tabClass, current ? 'text-evergreen-ink' : 'text-muted')}>
-          {icon}
+          <Icon aria-hidden />
           {label}
         </Link>
       </li>
     );
-  };
+  });
   return (
     <nav
       aria-label="Tabs"
       className="fixed inset-x-0 bottom-0 z-30 h-[var(--bottom-bar)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid h-full max-w-lg grid-cols-5">
-        {destinations.slice(0, 2).map(({ to, label, icon: Icon }) => tab(to, label, <Icon aria-hidden />))}
+        {areas.slice(0, 2)}
         <li>
           <Link
             to={paths.submitListing}
@@ -42,7 +41,7 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
             Post
           </Link>
         </li>
-        {tab(paths.myListings, 'My listings', <Building2 aria-hidden />)}
+        {areas.slice(2)}
         <li>
           <button type="button" aria-haspopup="dialog" onFocus={preloadDrawer} onClick={onMenu} className={clsx(tabClass, 'w-full text-muted')}>
             <Menu aria-hidden />

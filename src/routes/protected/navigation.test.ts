@@ -10,6 +10,8 @@ describe('isWithin', () => {
     ['/marketplace/submit', '/marketplace', false],
     ['/marketplaces', '/marketplace', false],
     ['/my-listings', '/dashboard', false],
+    ['/community/members/42', '/community', true],
+    ['/notifications', '/community', false],
   ])('%s in %s: %s', (pathname, to, within) => {
     expect(isWithin(pathname, to)).toBe(within);
   });

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Store, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, Store, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 
 interface Destination {
@@ -11,6 +11,7 @@ interface Destination {
 export const destinations: readonly Destination[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.marketplace, label: 'Marketplace', icon: Store },
+  { to: paths.community, label: 'Community', icon: Users },
 ];
 
 /** Whether an address belongs to an area: its own path or one below it, and the root to the dashboard. */
