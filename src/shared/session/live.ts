@@ -6,9 +6,12 @@ import { useAuth } from './auth-provider';
 /** What a member is told of: something of theirs changed. The word carries no content; whoever listens asks again. */
 export type Changed = 'notifications' | 'connections' | 'blocks';
 
+/** Why a listener is called: something changed; or the connection stands, and what changed before may have passed unseen. */
+export type LiveCause = 'changed' | 'joined';
+
 interface Listener {
   changed: Changed;
-  onChange: () => void;
+  onChange: (cause: LiveCause) => void;
 }
 
 /** The one channel of a member in this tab, for as long as anybody listens. */
@@ -30,11 +33,11 @@ const longestWaitMs = 60_000;
  * Calls back when `changed` has changed for the signed-in member, here or anywhere, and whenever the connection stands, for
  * the first time or again: changes before that moment may have passed unseen. Without a connection it stays silent.
  */
-export function useLive(changed: Changed, onChange: () => void): void {
+export function useLive(changed: Changed, onChange: (cause: LiveCause) => void): void {
   const { user } = useAuth();
   const memberId = user?.id ?? null;
   const tell = useEffectEvent(onChange);
-  useEffect(() => (memberId === null ? undefined : listen(memberId, { changed, onChange: () => tell() })), [memberId, changed]);
+  useEffect(() => (memberId === null ? undefined : listen(memberId, { changed, onChange: (cause) => tell(cause) })), [memberId, changed]);
 }
 
 function listen(memberId: string, listener: Listener): () => void {
@@ -101,7 +104,7 @@ function join(supabase: Supabase, line: Line, later: (nextMs: number) => void, w
 
 /** Tells those who wait for this change, or all of them where no change is named. */
 function tellListeners(line: Line, changed?: unknown) {
-  for (const listener of [...line.listeners]) {
-    if (changed === undefined || listener.changed === changed) listener.onChange();
+  for (const listener of line.listeners) {
+    if (changed === undefined || listener.changed === changed) listener.onChange(changed === undefined ? 'joined' : 'changed');
   }
 }
