@@ -120,20 +120,27 @@ function Whom({ children }: { children: ReactNode }) {
 function useKeptFocus(state: string | null, asking: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const had = useRef(false);
+  const drawn = useRef({ state, asking });
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const note = ({ target }: Event) => {
       // What was opened from here is of here.
-      if (target instanceof Element && !inWindow(target)) had.current = group.current?.contains(target) ?? false;
+      if (target instanceof Element && !target.closest('[role="alertdialog"], [role="menu"]')) {
+        had.current = group.current?.contains(target) ?? false;
+      }
     };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
   }, []);
   useEffect(() => {
+    const same = drawn.current.state === state && drawn.current.asking === asking;
+    drawn.current = { state, asking };
     const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body || inWindow(activeElement);
-    if (had.current && !asking && lost) group.current?.querySelector('button')?.focus();
+    const lost = activeElement === null || activeElement === document.body || activeElement.closest('[role="alertdialog"]') !== null;
+    if (!same && had.current && !asking && lost) group.current?.querySelector('button')?.focus();
   }, [state, asking]);
   return group;
 }
-
-const inWindow = (element: Element) => element.closest('[role="alertdialog"], [role="menu"]') !== null;
