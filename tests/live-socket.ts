@@ -74,7 +74,7 @@ export function listenForSockets() {
     close: (topic: string) => toChannel(topic, 'phx_close', {}),
     /** The network goes: every socket breaks. */
     breakAll: () => {
-      for (const socket of [...open]) {
+      for (const socket of open) {
         socket.readyState = 3;
         open.delete(socket);
         socket.onclose?.({ code: 1006 });

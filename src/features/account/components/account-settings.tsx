@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -16,8 +17,8 @@ import { PasswordSection } from './password-section';
 /** How often a member who waits for a change of email is asked after: the links may be opened on another device. */
 const lookAgainMs = 20_000;
 
-/** What a member signs in with, and what becomes of their data. */
-export function AccountSettings() {
+/** What a member signs in with, and what becomes of their data; between the two the settings of other parts, as `children`. */
+export function AccountSettings({ children }: { children?: ReactNode }) {
   const { user } = useAuth();
   return (
     <Page>
@@ -30,13 +31,19 @@ export function AccountSettings() {
           Profile
         </Link>
         <PageHeading title="Account" lead="What you sign in with, and what becomes of your data." className="mb-2" />
-        {user ? <Sections key={user.id} userId={user.id} /> : <ErrorState title="You are not signed in" />}
+        {user ? (
+          <Sections key={user.id} userId={user.id}>
+            {children}
+          </Sections>
+        ) : (
+          <ErrorState title="You are not signed in" />
+        )}
       </div>
     </Page>
   );
 }
 
-function Sections({ userId }: { userId: string }) {
+function Sections({ userId, children }: { userId: string; children: ReactNode }) {
   const account = useQuery({
     ...accountQuery(userId),
     refetchInterval: ({ state }) => (state.data?.pendingEmail ? lookAgainMs : false),
@@ -57,6 +64,7 @@ function Sections({ userId }: { userId: string }) {
     <div className="mt-4">
       <EmailSection account={account.data} />
       <PasswordSection email={account.data.email} />
+      {children}
       <DataSection />
       <DeleteSection email={account.data.email} />
     </div>

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { SettingsSection } from '@/shared/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
 import { exportFileName, exportText } from '../export-file';
 import { saveFile } from '../save-file';
 import { Notice } from './notice';
-import { SettingsSection } from './settings-section';
 
 /** Gives the member everything that is held about them, as one file. */
 export function DataSection() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { SettingsSection } from '@/shared/ui/settings-section';
 import { DeleteDialog } from './delete-dialog';
-import { SettingsSection } from './settings-section';
 
 /** The way out, for good. */
 export function DeleteSection({ email }: { email: string }) {

@@ -1,10 +1,10 @@
 import { BadgeCheck, Clock } from 'lucide-react';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { SettingsSection } from '@/shared/ui/settings-section';
 import type { Account } from '../api/queries';
 import { EmailForm } from './email-form';
 import { PendingEmail } from './pending-email';
-import { SettingsSection } from './settings-section';
 import { useEditing } from './use-editing';
 
 /** The address, whether it is confirmed, a change that waits for its links, and the form that asks for one. */

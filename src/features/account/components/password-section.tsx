@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { SettingsSection } from '@/shared/ui/settings-section';
 import { Notice } from './notice';
 import { PasswordForm } from './password-form';
-import { SettingsSection } from './settings-section';
 import { useEditing } from './use-editing';
 
 /** Where the password is changed. */

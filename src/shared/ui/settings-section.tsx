@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
+import { Card } from './card';
 
 interface SettingsSectionProps {
   title: string;
