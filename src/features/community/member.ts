@@ -37,3 +37,11 @@ export function readConnection(stored: unknown): Connection | null {
   const known = states.find((candidate) => candidate === state);
   return typeof id === 'string' && known ? { id, state: known } : null;
 }
+
+/** A member as a query with `memberCardColumns` gives them: with computed fields that are JSON, or null, to the API. */
+type MemberRow = Omit<MemberCard, 'connection' | 'followed'> & { connection: unknown; followed: boolean | null };
+
+/** The card of a row that `memberCardColumns` selected. */
+export function toMemberCard(row: MemberRow): MemberCard {
+  return { ...row, connection: readConnection(row.connection), followed: row.followed === true };
+}

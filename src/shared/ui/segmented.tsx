@@ -15,14 +15,30 @@ interface SegmentedProps<T extends string> {
   options: readonly Option<T>[];
   /** Shows only the icons; the labels are read out. */
   iconsOnly?: boolean;
+  /** Not for this reader. `describedBy` is the id of what says why. */
+  disabled?: boolean;
+  describedBy?: string;
   className?: string;
 }
 
 /** One of a few choices, as a row of segments. Radio buttons underneath: arrows move, one tab stop. */
-export function Segmented<T extends string>({ label, value, onChange, options, iconsOnly = false, className }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  iconsOnly = false,
+  disabled = false,
+  describedBy,
+  className,
+}: SegmentedProps<T>) {
   const name = useId();
   return (
-    <fieldset className={clsx('inline-flex rounded-control border border-line bg-sunken p-[3px]', className)}>
+    <fieldset
+      disabled={disabled}
+      aria-describedby={describedBy}
+      className={clsx('inline-flex rounded-control border border-line bg-sunken p-[3px]', disabled && 'opacity-55', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -30,9 +46,10 @@ export function Segmented<T extends string>({ label, value, onChange, options, i
           title={iconsOnly ? option.label : undefined}
           className={clsx(
             // As high as the fields beside it, for fingers and for the mouse; the edge around it takes presses as well.
-            'relative inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
+            'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
+            disabled ? 'cursor-not-allowed' : 'cursor-pointer',
             'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
-            option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
+            option.value === value ? 'bg-surface text-ink shadow-sm' : clsx('text-muted', !disabled && 'hover:text-ink'),
           )}
         >
           <input
@@ -41,7 +58,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, i
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-[inherit] opacity-0"
           />
           {option.icon}
           <span className={iconsOnly ? 'sr-only' : undefined}>{option.label}</span>

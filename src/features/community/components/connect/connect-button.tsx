@@ -11,6 +11,8 @@ import { RemoveConnection } from './remove-connection';
 
 interface ConnectButtonProps {
   member: Pick<MemberCard, 'id' | 'name' | 'connection'>;
+  /** Connect stands among many of its kind, and is not what the screen is for. */
+  quiet?: boolean;
   size?: ButtonSize;
   className?: string;
 }
@@ -31,7 +33,7 @@ const busyTexts: Readonly<Record<ConnectAction | 'check', string>> = {
   remove: 'Removing...',
 };
 
-function Connect({ userId, member, size, className }: ConnectButtonProps & { userId: string }) {
+function Connect({ userId, member, quiet = false, size, className }: ConnectButtonProps & { userId: string }) {
   const { run, pending } = useConnect(userId, member.id);
   const [removing, setRemoving] = useState(false);
   const state = member.connection?.state ?? null;
@@ -92,7 +94,7 @@ function Connect({ userId, member, size, className }: ConnectButtonProps & { use
       );
     }
     return (
-      <Button {...looks} {...busy} icon={<UserPlus aria-hidden />} onClick={() => act('request')}>
+      <Button {...looks} {...busy} variant={quiet ? 'secondary' : 'primary'} icon={<UserPlus aria-hidden />} onClick={() => act('request')}>
         Connect <Whom>with {member.name}</Whom>
       </Button>
     );

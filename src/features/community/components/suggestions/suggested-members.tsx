@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '@/shared/config/paths';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { suggestedQuery } from '../../api/directory';
+import { MemberCard } from '../directory/member-card';
+import { MemberSkeletons } from '../directory/member-skeletons';
+
+/** As many columns as make whole rows of four. */
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 2xl:grid-cols-4';
+
+/** Members to follow. Whoever is followed makes room for the next. */
+export function SuggestedMembers({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(suggestedQuery(userId));
+  const list = useKeptPlace(data);
+  if (data === undefined) {
+    if (!error) return <MemberSkeletons count={4} className={grid} />;
+    return (
+      <ErrorState
+        title="Failed to load suggested members"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<UserPlus />}
+        title="No suggested members at this time."
+        action={
+          <ButtonLink to={paths.members} variant="secondary">
+            Browse Members
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ul ref={list} className={grid}>
+      {data.map((member) => (
+        <li key={member.id} className="min-w-0">
+          <MemberCard member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The focus goes with the card of whoever was followed. It is given to the card that takes its place. */
+function useKeptPlace(shown: unknown) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(-1);
+  useEffect(() => {
+    const note = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body) place.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(activeElement));
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const items = [...(list.current?.children ?? [])];
+    (items[place.current] ?? items.at(-1))?.querySelector('a')?.focus();
+  }, [shown]);
+  return list;
+}
