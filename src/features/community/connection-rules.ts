@@ -14,8 +14,17 @@ export const outcomes: Readonly<Record<ConnectAction, Connection['state'] | null
   remove: null,
 };
 
-/** The code of a failure that came of something that had changed meanwhile. */
-export const overtaken = 'overtaken';
+const overtaken = 'overtaken';
+
+/** The failure of an action on a connection that is no longer as it was shown. */
+export function overtakenFailure(): RequestFailure {
+  return new RequestFailure('not-found', 'The connection is not as it was shown.', overtaken, null);
+}
+
+/** Whether an action came too late: the other member, or another tab, was quicker. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof RequestFailure && error.code === overtaken;
+}
 
 const failed: Readonly<Record<ConnectAction, string>> = {
   request: 'The request was not sent.',
@@ -37,7 +46,7 @@ const meanwhile: Readonly<Record<ConnectAction, string>> = {
 export function connectProblem(action: ConnectAction, error: unknown): string {
   if (error instanceof RequestFailure) {
     if (action === 'request' && error.kind === 'duplicate') return 'You have already sent a connection request to this user';
-    if (error.code === overtaken) return meanwhile[action];
+    if (isOvertaken(error)) return meanwhile[action];
     if (error.kind === 'forbidden') return `${failed[action]} This member is not available.`;
   }
   return `${failed[action]} ${explainFailure(error)}`;
@@ -56,4 +65,12 @@ export function withConnection(member: Counted, connection: Connection | null): 
 export function withFollowed(member: Pick<MemberCard, 'followed' | 'stats'>, followed: boolean): Pick<MemberCard, 'followed' | 'stats'> {
   const change = Number(followed) - Number(member.followed);
   return { followed, stats: member.stats && { ...member.stats, followers: Math.max(0, member.stats.followers + change) } };
+}
+
+/** The parts of the connections screen, as they stand in the address. */
+export type NetworkTab = 'received' | 'sent' | 'connected' | 'following';
+
+/** The part that the address names; the first one for anything else. */
+export function networkTabOf(value: string | null): NetworkTab {
+  return value === 'sent' || value === 'connected' || value === 'following' ? value : 'received';
 }

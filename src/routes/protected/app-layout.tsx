@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
+import { LiveConnections } from '@/features/community/components/connections/live-connections';
 import { KeptPicture } from '@/features/signup/components/kept-picture';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -16,6 +17,7 @@ export function AppLayout() {
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <KeptPicture />
+      <LiveConnections />
       <AppSidebar />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">
         <AppHeader />

@@ -1,8 +1,9 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { outcomes, overtaken, withConnection, type ConnectAction } from '../connection-rules';
+import { unwrap } from '@/shared/supabase/errors';
+import { outcomes, overtakenFailure, withConnection, type ConnectAction } from '../connection-rules';
 import { readConnection, type Connection } from '../member';
+import { moveInLists } from './connection-lists';
 import { communityKeys } from './keys';
 import { patchMember } from './patch-member';
 
@@ -41,10 +42,8 @@ async function carryOut({ action, connectionId }: Asked, userId: string, memberI
   // A request that crossed the other's has accepted it. Else somebody was quicker: another tab, or the other member.
   const now = await lookUp(memberId).catch(() => null);
   show(now);
-  if (action === 'request' ? now === null : (now?.state ?? null) !== state) throw new RequestFailure('not-found', meanwhileText, overtaken, null);
+  if (action === 'request' ? now === null : (now?.state ?? null) !== state) throw overtakenFailure();
 }
-
-const meanwhileText = 'The connection is not as it was shown.';
 
 /** Reads again what a connection gives or takes: contact details, the requests, those known to both. */
 function readAgain(queryClient: QueryClient, userId: string, memberId: string) {
@@ -59,7 +58,10 @@ function readAgain(queryClient: QueryClient, userId: string, memberId: string) {
 export function useConnect(userId: string, memberId: string) {
   const queryClient = useQueryClient();
   const mutationKey = communityKeys.connecting(memberId);
-  const show = (connection: Connection | null) => patchMember(queryClient, memberId, (member) => withConnection(member, connection));
+  const show = (connection: Connection | null) => {
+    patchMember(queryClient, memberId, (member) => withConnection(member, connection));
+    moveInLists(queryClient, userId, memberId, connection);
+  };
   const { mutateAsync, mutate } = useMutation({
     mutationKey,
     mutationFn: (asked: Asked) => carryOut(asked, userId, memberId, show),

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { withFollowed } from '../connection-rules';
+import { networkCountsQuery } from './connection-lists';
 import { communityKeys } from './keys';
 import { patchMember } from './patch-member';
 
@@ -26,6 +27,7 @@ export function useFollow(userId: string, memberId: string, onFailed: (error: Er
       // Not waited for: the change is shown.
       void queryClient.invalidateQueries({ queryKey: communityKeys.suggestions });
       void queryClient.invalidateQueries({ queryKey: communityKeys.member(userId, userId) });
+      void queryClient.invalidateQueries({ queryKey: networkCountsQuery(userId).queryKey });
       // Whoever was unfollowed stays in sight, to be followed again, until the list is opened anew.
       void queryClient.invalidateQueries({ queryKey: communityKeys.followLists, refetchType: 'none' });
     },

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { withoutRepeats } from '@/shared/lib/ids';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { connectionsQuery, type ConnectionSide } from '../../api/connection-lists';
+import { ConnectionRow } from './connection-row';
+import { PersonRowSkeletons } from './person-row';
+
+interface ConnectionRowsProps {
+  userId: string;
+  side: ConnectionSide;
+  /** Shown where there is nobody. */
+  empty: ReactNode;
+}
+
+/** The member's requests of one kind, or their connections, the newest first. */
+export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
+  const list = useInfiniteQuery(connectionsQuery(userId, side));
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const entries = useMemo(() => withoutRepeats(data?.pages.flat() ?? []), [data]);
+  const rows = useRef<HTMLUListElement>(null);
+
+  // All that was read is answered, and more waits.
+  const dry = data !== undefined && entries.length === 0 && hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    if (dry) loadMore();
+  }, [dry, loadMore]);
+
+  // The row goes, and the focus with it: on to the one that takes its place, else up to the page's heading.
+  const leaving = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (!leaving.current || entries.some(({ id }) => id === leaving.current?.id)) return;
+    const beside = entries[leaving.current.index] ?? entries.at(-1);
+    leaving.current = null;
+    if (document.activeElement !== document.body) return;
+    const row = beside && rows.current?.querySelector<HTMLElement>(`[data-entry="${beside.id}"] h3`);
+    (row ?? document.querySelector('h1'))?.focus();
+  }, [entries]);
+
+  if (data === undefined) {
+    if (!error) return <PersonRowSkeletons count={4} what="members" />;
+    return (
+      <ErrorState
+        className="mt-5"
+        title="This list could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (entries.length === 0 && !hasNextPage) return empty;
+  return (
+    <>
+      <ul ref={rows} className="divide-y divide-line">
+        {entries.map((entry, index) => (
+          <li key={entry.id} data-entry={entry.id}>
+            <ConnectionRow entry={entry} side={side} userId={userId} onAct={() => {
+                leaving.current = { id: entry.id, index };
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={list.isFetchNextPageError} /> : null}
+    </>
+  );
+}

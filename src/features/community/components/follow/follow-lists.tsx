@@ -1,0 +1,32 @@
+import { useAuth } from '@/shared/session/auth-provider';
+import { Dialog } from '@/shared/ui/dialog';
+import type { FollowSide } from '../../api/follow-lists';
+import { FollowRows } from './follow-rows';
+
+interface FollowListsProps {
+  memberId: string;
+  memberName: string;
+  side: FollowSide;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The window with those who follow a member, or whom a member follows. */
+export function FollowLists({ memberId, memberName, side, open, onOpenChange }: FollowListsProps) {
+  const { user } = useAuth();
+  const title = side === 'followers' ? 'Followers' : 'Following';
+  const nobody = side === 'followers' ? `Nobody follows ${memberName} yet.` : `${memberName} follows nobody yet.`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={memberName}>
+      {user ? (
+        <FollowRows
+          userId={user.id}
+          memberId={memberId}
+          side={side}
+          empty={<p className="py-8 text-center text-[15px] text-muted">{nobody}</p>}
+          onLeave={() => onOpenChange(false)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
