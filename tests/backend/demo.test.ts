@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAddress, writeAddress } from '../../src/features/marketplace/filters.ts';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { INDUSTRIES } from '../../supabase/local/demo/details.ts';
@@ -10,9 +10,13 @@ import { listingId, memberId } from '../../supabase/local/demo/ids.ts';
 import { demoSearches } from '../../supabase/local/demo/lives.ts';
 import { ROLES } from '../../supabase/local/demo/people.ts';
 import { demoPicturePaths, demoPictureSvg, renderDemoPicture, scenesOf } from '../../supabase/local/demo/pictures.ts';
+import { reviewTexts } from '../../supabase/local/demo/review-texts.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
+import type { OpenDatabase } from '../../supabase/local/database.ts';
+import { seed } from '../../supabase/local/database/migrate.ts';
 import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
+import { migratedDatabase } from './pgtap-database.ts';
 
 const zipCodes = residentialZipCodes();
 const demo = generateDemo(zipCodes);
@@ -226,6 +230,143 @@ describe('what became of the listings', () => {
   it('is that the free and the closer sign-in keep two searches each, as the address bar writes them', () => {
     expect(demoSearches.map(({ member }) => member)).toEqual([1, 1, 2, 2]);
     for (const { query } of demoSearches) expect(writeAddress(readAddress(query))).toBe(query);
+  });
+});
+
+describe('the network', () => {
+  const { connections, follows, views, reviews, reports } = demo.network;
+  const pair = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join();
+  const ofStatus = (status: string) => connections.filter((connection) => connection.status === status);
+  const connected = new Set(ofStatus('accepted').map(({ sender, receiver }) => pair(sender, receiver)));
+  const minutesSince = (...numbers: number[]) => Math.min(...numbers.map((number) => (demo.members[number - 1]?.joinedDays ?? 0) * 24 * 60));
+
+  it('has one connection for two members at most, answered after it was asked for, since both are there', () => {
+    expect(new Set(connections.map(({ sender, receiver }) => pair(sender, receiver))).size).toBe(connections.length);
+    expect(connected.size).toBeGreaterThan(150);
+    const wrong = connections.filter(({ sender, receiver, status, askedAge, answeredAge }) =>
+      sender === receiver || askedAge > minutesSince(sender, receiver) || (status === 'pending') !== (answeredAge === null)
+      || (answeredAge ?? 1) <= 0 || (answeredAge ?? 0) >= askedAge);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has requests for every sign-in: two received and one sent by the free one', () => {
+    const waiting = ofStatus('pending');
+    expect(waiting.filter(({ receiver }) => receiver === 1)).toHaveLength(2);
+    expect(waiting.filter(({ sender }) => sender === 1)).toHaveLength(1);
+    for (const number of [2, 3, 4, 5]) expect(waiting.filter(({ receiver }) => receiver === number).length).toBeGreaterThan(0);
+    for (const number of [1, 2, 3, 5]) {
+      expect(ofStatus('accepted').filter(({ sender, receiver }) => [sender, receiver].includes(number)).length).toBeGreaterThan(4);
+      expect(reviews.filter(({ member }) => member === number).length).toBeGreaterThan(1);
+      expect(reviews.filter(({ author }) => author === number).length).toBeGreaterThan(0);
+    }
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(follows.filter(({ followed }) => followed === number).length).toBeGreaterThan(0);
+      expect(follows.filter(({ follower }) => follower === number).length).toBeGreaterThan(2);
+      expect(views[number - 1]?.views.length).toBeGreaterThan(2);
+    }
+  });
+
+  it('shows private members to those alone whom they are connected with', () => {
+    const hidden = demo.members.filter(({ profileStatus }) => profileStatus === 'private').map(({ number }) => number);
+    const known = (other: number) => hidden.filter((number) => connected.has(pair(number, other)));
+    expect(hidden.flatMap((number) => demo.members.filter((member) => known(member.number).includes(number))).length).toBeGreaterThan(3);
+    expect(follows.filter(({ follower, followed }) => hidden.includes(followed) && !known(follower).includes(followed))).toEqual([]);
+    const seen = views.flatMap(({ member, views: all }) => all.map(([viewer]) => ({ member, viewer })));
+    expect(seen.filter(({ member, viewer }) => hidden.includes(member) && !known(viewer).includes(member))).toEqual([]);
+  });
+
+  it('follows and looks at nobody twice, nor at oneself, nor at whom is not there yet', () => {
+    expect(new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`)).size).toBe(follows.length);
+    expect(follows.filter(({ follower, followed, age }) => follower === followed || age <= 0 || age > minutesSince(follower, followed))).toEqual([]);
+    for (const { member, views: all } of views) {
+      expect(new Set(all.map(([viewer, day]) => `${viewer} ${day}`)).size).toBe(all.length);
+      expect(all.filter(([viewer, day]) => viewer === member || day < 0 || day * 24 * 60 > minutesSince(viewer, member))).toEqual([]);
+    }
+  });
+
+  it('reviews whom one has been connected with, in words of its own, mostly well, and some are answered', () => {
+    expect(reviews.length).toBeGreaterThan(60);
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+    expect(reviews.filter(({ author, member }) => !connected.has(pair(author, member)))).toEqual([]);
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(reviews.filter(({ rating }) => rating > 3).length).toBeGreaterThan(reviews.length * 0.6);
+    const answered = reviews.filter(({ answer }) => answer !== null);
+    expect(answered.length).toBeGreaterThan(12);
+    expect(answered.length).toBeLessThan(reviews.length / 2);
+    expect(answered.filter(({ age, answerAge }) => answerAge === null || answerAge >= age)).toEqual([]);
+    const about = new Map(reviewTexts.map((text) => [text.text, text.about]));
+    const misplaced = reviews.filter(({ member, text }) => {
+      const role = about.get(text) ?? null;
+      return role !== null && !demo.members[member - 1]?.roles.includes(role);
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  it('has reports for staff, of every kind, none of one\'s own', () => {
+    expect(new Set(reports.filter(({ handled }) => handled === null).map(({ subject }) => subject.kind))).toEqual(new Set(['profile', 'review', 'listing']));
+    expect(reports.filter(({ handled }) => handled !== null)).toHaveLength(1);
+    const own = reports.filter(({ reporter, subject }) =>
+      reporter === (subject.kind === 'profile' ? subject.member : subject.kind === 'review' ? subject.author : demo.listings[subject.listing]?.owner.number));
+    expect(own).toEqual([]);
+  });
+});
+
+describe('the database that the seed fills', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    await seed(database, seedFile);
+  });
+  afterAll(() => database.close());
+
+  it('counts what is there', async () => {
+    const wrong = await database.query(`
+      select s.* from public.member_stats s
+      where (s.followers, s.following, s.connections, s.profile_views) <> (
+          (select count(*) from public.follows where followed_id = s.user_id),
+          (select count(*) from public.follows where follower_id = s.user_id),
+          (select count(*) from public.connections where status = 'accepted' and s.user_id in (sender_id, receiver_id)),
+          (select count(*) from public.profile_views where member_id = s.user_id)
+        )
+        or s.ratings <> array(
+          select (select count(*)::integer from public.member_reviews where member_id = s.user_id and rating = stars) from generate_series(1, 5) stars
+        )`);
+    expect(wrong).toEqual([]);
+    const [sum] = await database.query('select sum(connections)::int as connections, sum(followers)::int as followers from public.member_stats');
+    const accepted = demo.network.connections.filter(({ status }) => status === 'accepted');
+    expect(sum).toEqual({ connections: accepted.length * 2, followers: demo.network.follows.length });
+  });
+
+  it('has told members of it when it happened, and what is old they have read', async () => {
+    const kinds = await database.query<{ kind: string; count: number }>('select kind, count(*)::int as count from public.notifications group by 1');
+    const accepted = demo.network.connections.filter(({ status }) => status === 'accepted');
+    // Nobody hears of a follower whose profile they may not see.
+    const told = demo.network.follows.filter(({ follower, followed }) =>
+      demo.members[follower - 1]?.profileStatus === 'public'
+      || accepted.some(({ sender, receiver }) => [sender, receiver].includes(follower) && [sender, receiver].includes(followed)));
+    const expected = {
+      connection_request: demo.network.connections.filter(({ status }) => status === 'pending').length,
+      connection_accepted: accepted.length,
+      follow: told.length,
+      review: demo.network.reviews.length,
+      review_answer: demo.network.reviews.filter(({ answer }) => answer !== null).length,
+    };
+    expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))).toMatchObject(expected);
+    expect(kinds.find(({ kind }) => kind === 'listing_decision')?.count).toBeGreaterThan(50);
+    const wrong = await database.query(`
+      select n.kind from public.notifications n join public.users u on u.id = n.user_id
+      where n.created_at < u.created_at or n.created_at > now() - interval '1 hour' or n.read_at < n.created_at or n.read_at > now()
+        or (n.read_at is null) <> (n.created_at > now() - interval '41 hours')`);
+    expect(wrong).toEqual([]);
+    const unread = await database.query(`
+      select u.id from public.users u where right(u.id::text, 12) in ('000000000001', '000000000002', '000000000003', '000000000004', '000000000005')
+        and not exists (select from public.notifications n where n.user_id = u.id and n.read_at is null)`);
+    expect(unread).toEqual([]);
+  });
+
+  it('waits to send no mail, and has its guards again', async () => {
+    expect(await database.query('select 1 from private.mail_queue')).toEqual([]);
+    expect(await database.query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The demo's members, listings and feedback. Pure and seeded: the same code and ZIP data always give the same demo.
+ * The demo's members, listings, feedback, and what stands between the members. Pure and seeded: the same code and ZIP data always give the same demo.
  * Moments are minutes back from the time of seeding, so that a demo never looks old.
  */
 import type { ZipCode } from '../reference/zip-codes.ts';
@@ -7,6 +7,7 @@ import { demoDetails, type DemoDetails } from './details.ts';
 import { listingFacts, type ListingFacts } from './facts.ts';
 import { LISTING_COUNT, listingId } from './ids.ts';
 import { demoLives, type DemoLife } from './lives.ts';
+import { demoNetwork, type DemoNetwork } from './network.ts';
 import { demoMembers, type DemoMember } from './people.ts';
 import { listingProse } from './prose.ts';
 import { seeded, type Random } from './random.ts';
@@ -39,6 +40,7 @@ export interface Demo {
   readonly listings: readonly DemoListing[];
   /** What each member told when signing up, in the order of the members. */
   readonly details: readonly DemoDetails[];
+  readonly network: DemoNetwork;
 }
 
 const DAY = 24 * 60;
@@ -61,7 +63,7 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
   const details = members.map((member) =>
     demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
   );
-  return { members, listings, details };
+  return { members, listings, details, network: demoNetwork(details) };
 }
 
 /** The member who posts the listing with that number. */

@@ -9,7 +9,9 @@ import type { DemoDetails, Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './lives.ts';
+import { networkSql } from './network-sql.ts';
 import type { DemoMember } from './people.ts';
+import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
 
 /** Where the seed is written. */
 export const seedFile = fileURLToPath(new URL('../../seed.sql', import.meta.url));
@@ -35,20 +37,9 @@ export function seedSql(demo: Demo): string {
     prices(demo.listings),
     reviews(demo),
     saves(demo.listings),
+    networkSql(demo.network),
     FILES,
   ].join('\n');
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
-}
-
-function list(values: readonly string[]): string {
-  return text(`{${values.map((value) => `"${value.replaceAll(/["\\]/g, '')}"`).join(',')}}`);
-}
-
-function rows(values: readonly string[]): string {
-  return values.map((row) => `  (${row})`).join(',\n');
 }
 
 /** Hash of the demo password, cost 10. Fixed, because a new salt on each run would change the file. */
@@ -283,19 +274,6 @@ cross join lateral (
 `;
 }
 
-function minutes(age: number | null): string {
-  return age === null ? 'null::integer' : String(age);
-}
-
-/** SQL for the id of the listing whose number stands in that column. */
-function listingIdOf(column: string): string {
-  return `('${LISTING_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
-}
-
-function memberIdOf(column: string): string {
-  return `('${MEMBER_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
-}
-
 function prices(all: readonly DemoListing[]): string {
   const lines = all.flatMap((listing) =>
     listing.prices.length < 2 ? [] : listing.prices.map(({ price, ageMinutes }) => `${listing.index}, ${price}, ${ageMinutes}`),
@@ -314,6 +292,9 @@ drop table demo_prices;
 `;
 }
 
+/** Decisions younger than these minutes, three weeks, stand among the notifications. */
+const NEWS_AGE = 21 * 24 * 60;
+
 function reviews({ listings: all, members: people }: Demo): string {
   const staff = people.find((member) => member.staff)?.number ?? 0;
   const lines = all.flatMap((listing) =>
@@ -330,17 +311,30 @@ function reviews({ listings: all, members: people }: Demo): string {
   );
   return `-- A trigger has asked for the review of each, just now; here is when that was, and what staff decided.
 delete from public.listing_reviews where property_id::text like '${LISTING_ID_PREFIX}%';
-insert into public.listing_reviews (property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at)
+create temporary table demo_decisions as
 select
-  ${listingIdOf('number')},
-  now() - make_interval(mins => requested_age),
-  case when paid then now() - make_interval(mins => requested_age) + interval '24 hours' end,
+  gen_random_uuid() as id,
+  ${listingIdOf('number')} as property_id,
+  now() - make_interval(mins => requested_age) as requested_at,
+  case when paid then now() - make_interval(mins => requested_age) + interval '24 hours' end as due_at,
   decision, reason,
-  case when decision is not null then ${memberIdOf(String(staff))} end,
-  now() - make_interval(mins => decided_age)
+  case when decision is not null then ${memberIdOf(String(staff))} end as reviewer_id,
+  now() - make_interval(mins => decided_age) as decided_at,
+  -- These are decided below, so that posters hear of it.
+  coalesce(decided_age < ${NEWS_AGE}, false) as is_news
 from (values
 ${rows(lines)}
 ) as r (number, paid, requested_age, decision, reason, decided_age);
+
+insert into public.listing_reviews (id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at)
+select id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at from demo_decisions where decision is not null and not is_news;
+insert into public.listing_reviews (id, property_id, requested_at, due_at)
+select id, property_id, requested_at, due_at from demo_decisions where is_news;
+update public.listing_reviews as r set decision = d.decision, reason = d.reason, reviewer_id = d.reviewer_id, decided_at = d.decided_at
+from demo_decisions as d where d.id = r.id and d.is_news;
+insert into public.listing_reviews (id, property_id, requested_at, due_at)
+select id, property_id, requested_at, due_at from demo_decisions where decision is null;
+drop table demo_decisions;
 
 update public.properties set verified = true
 where id in (select property_id from public.listing_reviews where decision = 'approved' and property_id::text like '${LISTING_ID_PREFIX}%');
