@@ -57,16 +57,20 @@ begin
     if to_jsonb(new) ->> tg_argv[0] is distinct from (select auth.uid())::text then
       raise exception 'Not allowed in another member''s name' using errcode = '42501';
     end if;
+    -- Asked here, with the caller's rights: whoever is private, gone, or on the other side of a block is refused in the same words.
+    if not exists (select from public.users u where u.id = (to_jsonb(new) ->> tg_argv[1])::uuid) then
+      raise exception 'This member is not available' using errcode = '42501';
+    end if;
     new.created_at := now();
   end if;
   return new;
 end;
 $$;
 comment on function private.own_name_only() is
-  'Insert trigger. Its argument names the column that must hold the caller: 42501 for anybody else''s, before any other trigger acts on the row. The time is now, whatever the caller says.';
+  'Insert trigger. Its arguments name the column that must hold the caller and the one of a member whom the caller can see: 42501 for anybody else''s, before any other trigger acts on the row. The time is now, whatever the caller says.';
 
 create trigger a_own_name_only before insert on public.member_blocks
-  for each row execute function private.own_name_only('blocker_id');
+  for each row execute function private.own_name_only('blocker_id', 'blocked_id');
 
 -- Profiles, contact details, roles -----------------------------------------------------------
 
@@ -111,7 +115,7 @@ create policy "Members read whom they have blocked"
   on public.member_blocks for select to authenticated using (blocker_id = (select auth.uid()));
 create policy "Members block those they can see"
   on public.member_blocks for insert to authenticated
-  with check (blocker_id = (select auth.uid()));
+  with check (blocker_id = (select auth.uid()) and exists (select from public.users u where u.id = blocked_id));
 create policy "Members take a block of theirs back"
   on public.member_blocks for delete to authenticated using (blocker_id = (select auth.uid()));
 

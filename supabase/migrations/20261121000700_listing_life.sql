@@ -109,6 +109,12 @@ as $$
 $$;
 comment on function private.count_view(uuid) is 'Adds one view; the new count, or null for a listing that is unknown or paused.';
 
+create or replace function public.increment_property_view_count(property_id uuid) returns integer
+language sql volatile set search_path = ''
+as $$ select private.count_view(p.id) from public.properties p where p.id = property_id; $$;
+comment on function public.increment_property_view_count(uuid) is
+  'Adds one view to a listing the caller may read. The browser calls it once a session and listing. Returns the new count, null for any other listing and for a paused one.';
+
 -- Saved listings ------------------------------------------------------------------------
 
 -- The key is a column of its own: a key of both references would make this a path from listings to members for PostgREST,
@@ -501,6 +507,8 @@ create policy "Whoever may read a listing reads its prices"
   using (exists (select from public.properties p where p.id = property_id));
 
 alter policy "Members leave their own feedback" on public.property_feedback
+  with check (user_id = (select auth.uid()) and exists (select from public.properties p where p.id = property_id));
+alter policy "Members change their own feedback" on public.property_feedback
   with check (user_id = (select auth.uid()) and exists (select from public.properties p where p.id = property_id));
 
 create policy "Members read what they saved"

@@ -98,6 +98,7 @@ create table private.mail_queue (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null references public.notification_kinds (kind),
   actor_id uuid references public.users (id) on delete cascade,
+  subject_id uuid,
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
@@ -113,6 +114,16 @@ create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at 
 create index mail_queue_user_idx on private.mail_queue (user_id);
 create index mail_queue_kind_idx on private.mail_queue (kind);
 create index mail_queue_actor_idx on private.mail_queue (actor_id);
+create index mail_queue_subject_idx on private.mail_queue (subject_id);
+
+create function private.known_to(member uuid, reader uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.users u where u.id = member and u.profile_status = 'public')
+    and not private.blocked_between(member, reader);
+$$;
+comment on function private.known_to(uuid, uuid) is
+  'Whether a member''s profile is one that the reader, who need not be the caller, may see.';
 
 create function private.claim_mail(most integer)
 returns table (id uuid, email text, name text, kind text, actor_name text, data jsonb)
@@ -130,7 +141,7 @@ begin
       )
       returning q.*
     )
-    select c.id, contact.email, reader.name, c.kind, actor.name, c.data
+    select c.id, contact.email, reader.name, c.kind, case when private.known_to(actor.id, reader.id) then actor.name end, c.data
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
@@ -145,7 +156,7 @@ returns table (id uuid, email text, name text, kind text, actor_name text, data 
 language sql volatile set search_path = ''
 as $$ select * from private.claim_mail(most); $$;
 comment on function public.claim_mail(integer) is
-  'For the function that sends mail: up to 100 waiting copies, which nobody else gets from now on. Report each with settle_mail.';
+  'For the function that sends mail: up to 100 waiting copies, which nobody else gets from now on. Report each with settle_mail. actor_name is null where nobody is named, and for a member whose profile the reader may not see.';
 
 create function private.settle_mail(mail_id uuid, error text) returns void
 language sql volatile security definer set search_path = ''
@@ -199,7 +210,7 @@ begin
         and q.created_at > now() - interval '1 day'
     )
   then
-    insert into private.mail_queue (user_id, kind, actor_id, data) values (member, notify.kind, actor, notify.data);
+    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor, subject, notify.data);
   end if;
 end;
 $$;
@@ -208,8 +219,25 @@ comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
 
 create function private.forget_notifications(subject uuid) returns void
 language sql volatile security definer set search_path = ''
-as $$ delete from public.notifications where subject_id = subject; $$;
-comment on function private.forget_notifications(uuid) is 'Removes the notifications about something that is gone or settled.';
+as $$
+  delete from public.notifications n where n.subject_id = subject;
+  delete from private.mail_queue q where q.subject_id = subject and q.claimed_at is null;
+$$;
+comment on function private.forget_notifications(uuid) is
+  'Removes the notifications about something that is gone or settled, and their copies that were not sent yet.';
+
+create function private.drop_unwanted_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_queue q where q.user_id = new.user_id and q.kind = new.kind and q.claimed_at is null;
+  return null;
+end;
+$$;
+comment on function private.drop_unwanted_mail() is 'Trigger on notification_settings: whoever wants no more mail of a kind gets none that waits.';
+
+create trigger drop_unwanted_mail after update of mail on public.notification_settings
+  for each row when (old.mail and not new.mail) execute function private.drop_unwanted_mail();
 
 -- Decisions of staff on listings ----------------------------------------------------------------
 
@@ -232,6 +260,19 @@ comment on function private.notify_decision() is
 
 create trigger notify_decision after update of decision on public.listing_reviews
   for each row when (old.decision is null and new.decision is not null) execute function private.notify_decision();
+
+create function private.forget_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_notifications(old.id);
+  return null;
+end;
+$$;
+comment on function private.forget_decision() is 'Trigger on listing_reviews: the notification of a decision goes with the listing.';
+
+create trigger forget_decision after delete on public.listing_reviews
+  for each row when (old.decision is not null) execute function private.forget_decision();
 
 -- What members can download ------------------------------------------------------------------------
 

@@ -55,7 +55,8 @@ begin
   new.updated_at := new.created_at;
   select * into known from public.connections c
   where least(c.sender_id, c.receiver_id) = least(new.sender_id, new.receiver_id)
-    and greatest(c.sender_id, c.receiver_id) = greatest(new.sender_id, new.receiver_id);
+    and greatest(c.sender_id, c.receiver_id) = greatest(new.sender_id, new.receiver_id)
+  for update;
   if known.status = 'rejected' then
     -- Declined is not for ever: either may ask again.
     delete from public.connections where id = known.id;
@@ -87,14 +88,14 @@ begin
   then
     raise exception 'A connection request is answered once, by whom it was sent to' using errcode = '42501';
   end if;
-  new.updated_at := now();
+  new.updated_at := case when new.status = old.status then old.updated_at else now() end;
   return new;
 end;
 $$;
 comment on function private.answer_connection() is 'Trigger on connections: members insert requests only; only the receiver answers, and only what is pending (42501).';
 
 create trigger a_own_name_only before insert on public.connections
-  for each row execute function private.own_name_only('sender_id');
+  for each row execute function private.own_name_only('sender_id', 'receiver_id');
 create trigger request_connection before insert on public.connections
   for each row execute function private.request_connection();
 create trigger guard_columns before update on public.connections
@@ -119,9 +120,12 @@ as $$
 declare
   now_is public.connections := case when tg_op = 'DELETE' then old else new end;
 begin
+  if tg_op = 'UPDATE' and new.status = old.status then
+    return null;
+  end if;
   if tg_op = 'INSERT' and new.status = 'pending' then
     perform private.notify(new.receiver_id, 'connection_request', new.sender_id, new.id);
-  elsif tg_op = 'UPDATE' and new.status is distinct from old.status then
+  elsif tg_op = 'UPDATE' then
     perform private.forget_notifications(new.id);
     if new.status = 'accepted' then
       perform private.notify(new.sender_id, 'connection_accepted', new.receiver_id, new.id);
@@ -166,6 +170,19 @@ $$;
 comment on function private.has_asked(uuid) is 'Whether that member waits for the caller''s answer to a connection request.';
 
 -- Who is seen by whom: connections see private profiles and contact details. --------------------
+
+create or replace function private.known_to(member uuid, reader uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.blocked_between(member, reader) and (
+    exists (select from public.users u where u.id = member and u.profile_status = 'public')
+    or exists (
+      select from public.connections c
+      where (c.sender_id = member and c.receiver_id = reader and c.status in ('accepted', 'pending'))
+        or (c.sender_id = reader and c.receiver_id = member and c.status = 'accepted')
+    )
+  );
+$$;
 
 alter policy "Public profiles for all, private ones for owner and staff" on public.users
   using (
@@ -253,16 +270,17 @@ begin
   perform from public.member_stats s where s.user_id in (link.follower_id, link.followed_id) order by s.user_id for no key update;
   update public.member_stats s set following = s.following + change where s.user_id = link.follower_id;
   update public.member_stats s set followers = s.followers + change where s.user_id = link.followed_id;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' and private.known_to(link.follower_id, link.followed_id) then
     perform private.notify(link.followed_id, 'follow', link.follower_id, null);
   end if;
   return null;
 end;
 $$;
-comment on function private.follow_up_follow() is 'Row trigger on follows: counts of both, and a notification of kind follow to whom is followed.';
+comment on function private.follow_up_follow() is
+  'Row trigger on follows: counts of both, and a notification of kind follow to whom is followed, if they may see who follows them.';
 
 create trigger a_own_name_only before insert on public.follows
-  for each row execute function private.own_name_only('follower_id');
+  for each row execute function private.own_name_only('follower_id', 'followed_id');
 create trigger hold_follow before insert on public.follows
   for each row execute function private.hold_follow();
 create trigger follow_up_follow after insert or delete on public.follows
@@ -382,7 +400,7 @@ $$;
 comment on function private.edit_review() is 'Update trigger on member_reviews: remembers when stars or text changed.';
 
 create trigger a_own_name_only before insert on public.member_reviews
-  for each row execute function private.own_name_only('author_id');
+  for each row execute function private.own_name_only('author_id', 'member_id');
 create trigger start_review before insert on public.member_reviews
   for each row execute function private.start_review();
 create trigger guard_columns before update on public.member_reviews
@@ -403,14 +421,18 @@ begin
   end if;
   if tg_op = 'INSERT' then
     perform private.notify(new.member_id, 'review', new.author_id, new.id, jsonb_build_object('rating', new.rating));
-  elsif tg_op = 'DELETE' then
+  elsif tg_op = 'UPDATE' then
+    update public.notifications n set data = jsonb_build_object('rating', new.rating) where n.subject_id = new.id and n.kind = 'review';
+    update private.mail_queue q set data = jsonb_build_object('rating', new.rating)
+    where q.subject_id = new.id and q.kind = 'review' and q.claimed_at is null;
+  else
     perform private.forget_notifications(old.id);
   end if;
   return null;
 end;
 $$;
 comment on function private.follow_up_review() is
-  'Row trigger on member_reviews: the member''s count of each rating, and a notification of kind review (data {rating}) that goes with the review.';
+  'Row trigger on member_reviews: the member''s count of each rating, and a notification of kind review (data {rating}) that is kept right and goes with the review.';
 create trigger follow_up_review after insert or delete or update of rating on public.member_reviews
   for each row execute function private.follow_up_review();
 
@@ -420,10 +442,13 @@ as $$
 declare
   review public.member_reviews;
 begin
-  select * into review from public.member_reviews r where r.id = store_answer.review_id for update;
+  select * into review from public.member_reviews r where r.id = store_answer.review_id;
   if review.member_id is distinct from (select auth.uid()) then
     raise exception 'Only the reviewed member answers a review' using errcode = '42501';
   end if;
+  -- Before the review, as when one is written. It may be gone or answered by then.
+  perform private.hold_pair(review.author_id, review.member_id);
+  select * into review from public.member_reviews r where r.id = store_answer.review_id for update;
   if review.answer is not null then
     raise exception 'You have answered this review already.' using errcode = 'P0001';
   end if;
@@ -454,10 +479,15 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.hold_pair(new.blocker_id, new.blocked_id);
+  -- And what stands there is not changed meanwhile. Rows before members, members before counts: in this order everybody
+  -- locks, or two would wait for each other.
+  perform from public.connections c where (c.sender_id, c.receiver_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) for update;
+  perform from public.follows f where (f.follower_id, f.followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) for update;
   return new;
 end;
 $$;
-comment on function private.hold_block() is 'Insert trigger on member_blocks: nothing comes to stand between the two meanwhile.';
+comment on function private.hold_block() is
+  'Insert trigger on member_blocks: nothing comes to stand between the two meanwhile, and nothing of it is answered or taken back.';
 
 create function private.end_relations() returns trigger
 language plpgsql security definer set search_path = ''
@@ -477,8 +507,51 @@ $$;
 comment on function private.end_relations() is
   'Trigger on member_blocks: connection, follows and notifications between the two go, and both apps look again. Reviews stay for others to read.';
 
+create function private.tell_unblocked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell(old.blocker_id, 'blocks');
+  perform private.tell(old.blocked_id, 'blocks');
+  return null;
+end;
+$$;
+comment on function private.tell_unblocked() is 'Delete trigger on member_blocks: both apps look again, for they may see each other now.';
+
 create trigger hold_block before insert on public.member_blocks for each row execute function private.hold_block();
 create trigger end_relations after insert on public.member_blocks for each row execute function private.end_relations();
+create trigger tell_unblocked after delete on public.member_blocks for each row execute function private.tell_unblocked();
+
+-- An account that is deleted ------------------------------------------------------------------------
+
+create function private.hold_relations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  others uuid[];
+begin
+  -- Deleting the rows changes the counts of everybody at the other end, in any order. So all of it is locked first, in the
+  -- order of everybody else: rows, member, counts.
+  perform from public.connections c where old.id in (c.sender_id, c.receiver_id) order by c.id for update;
+  perform from public.follows f where old.id in (f.follower_id, f.followed_id) order by f.id for update;
+  perform from public.member_reviews r where old.id in (r.author_id, r.member_id) order by r.id for update;
+  perform from public.users u where u.id = old.id for update;
+  others := array(
+    select case when c.sender_id = old.id then c.receiver_id else c.sender_id end
+    from public.connections c where old.id in (c.sender_id, c.receiver_id)
+    union select case when f.follower_id = old.id then f.followed_id else f.follower_id end
+    from public.follows f where old.id in (f.follower_id, f.followed_id)
+    union select r.member_id from public.member_reviews r where r.author_id = old.id
+    union select old.id
+  );
+  perform from public.member_stats s where s.user_id = any (others) order by s.user_id for no key update;
+  return old;
+end;
+$$;
+comment on function private.hold_relations() is
+  'Delete trigger on auth.users: an account goes in one piece, without waiting for those who just then connect, follow or review, while they wait for it.';
+
+create trigger hold_relations before delete on auth.users for each row execute function private.hold_relations();
 
 create function private.blocked_by_me() returns setof public.users
 language sql stable security definer set search_path = ''
@@ -490,8 +563,9 @@ comment on function private.blocked_by_me() is 'Does the work of public.blocked_
 
 create function public.blocked_members() returns table (id uuid, name text, profile_image_url text)
 language sql stable set search_path = ''
-as $$ select u.id, u.name, u.profile_image_url from private.blocked_by_me() as u; $$;
-comment on function public.blocked_members() is 'Whom the caller has blocked, newest first: otherwise they could not be found again to be unblocked.';
+as $$ select u.id, u.name, case when u.profile_status = 'public' then u.profile_image_url end from private.blocked_by_me() as u; $$;
+comment on function public.blocked_members() is
+  'Whom the caller has blocked, newest first: otherwise they could not be found again to be unblocked. A private profile has its name alone.';
 
 -- Computed fields -----------------------------------------------------------------------------------
 
@@ -548,10 +622,73 @@ language sql immutable parallel safe set search_path = ''
 as $$ select case tier when 'partner' then 0 when 'pro' then 1 when 'closer' then 1 else 2 end; $$;
 comment on function private.tier_rank(text) is 'Place of a tier in the directory: partners, then the other paid ones, then everybody else.';
 
-create index users_directory_idx on public.users (private.tier_rank(membership_tier), lower(name), id) where profile_status = 'public';
--- What the directory searches, as private.find_members has it.
+-- Each tier's members by name. What a search reads on its way is in the index.
+create index users_directory_idx on public.users (private.tier_rank(membership_tier), lower(name), id)
+  include (membership_tier, name, title, location) where profile_status = 'public';
+create index users_newest_of_tier_idx on public.users (private.tier_rank(membership_tier), created_at desc, id) where profile_status = 'public';
+-- What the directory searches, as private.find_members has it: texts with three letters in a row by trigrams, others by pairs.
 create index users_search_idx on public.users
-  using gin ((lower(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, ''))) extensions.gin_trgm_ops) where profile_status = 'public';
+  using gin ((lower(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, ''))) extensions.gin_trgm_ops)
+  with (gin_pending_list_limit = 256) where profile_status = 'public';
+create index users_pieces_idx on public.users
+  using gin (private.pieces(lower(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, ''))))
+  with (gin_pending_list_limit = 256) where profile_status = 'public';
+
+create function private.walk_members(conditions text, wanted text, last_rank integer, last_name text, last_id uuid, size integer, furthest integer)
+returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page uuid[];
+begin
+  execute format(
+    $sql$
+      select array(
+        select p.id
+        from (
+          select private.tier_rank(p.membership_tier) as rank, lower(p.name) as sorted, p.id, p.membership_tier,
+            lower(p.name || E'\n' || coalesce(p.title, '') || E'\n' || coalesce(p.location, '')) as search_text
+          from public.users p
+          where p.profile_status = 'public' and (private.tier_rank(p.membership_tier), lower(p.name), p.id) > ($1, $2, $3) %s
+          order by rank, sorted, p.id limit $5
+        ) as p
+        where true %s order by p.rank, p.sorted, p.id limit $4
+      )
+    $sql$,
+    conditions, private.text_condition(wanted, false)
+  ) into page using last_rank, last_name, last_id, size, furthest;
+  return page;
+end;
+$$;
+comment on function private.walk_members(text, text, integer, text, uuid, integer, integer) is
+  'The ids of a page among the next members in the directory''s order, so many of them at most; fewer than asked for when those hold no more.';
+
+create function private.look_up_members(conditions text, wanted text, last_rank integer, last_name text, last_id uuid, size integer)
+returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page uuid[];
+begin
+  execute format(
+    $sql$
+      with p as materialized (
+        select private.tier_rank(p.membership_tier) as rank, lower(p.name) as sorted, p.id
+        from (
+          select u.*, lower(u.name || E'\n' || coalesce(u.title, '') || E'\n' || coalesce(u.location, '')) as search_text
+          from public.users u
+        ) as p
+        where p.profile_status = 'public' %s %s
+      )
+      select array(select p.id from p where (p.rank, p.sorted, p.id) > ($1, $2, $3) order by p.rank, p.sorted, p.id limit $4)
+    $sql$,
+    conditions, private.text_condition(wanted, true)
+  ) into page using last_rank, last_name, last_id, size;
+  return page;
+end;
+$$;
+comment on function private.look_up_members(text, text, integer, text, uuid, integer) is
+  'The ids of a page, from everybody whom an index of texts finds: for a text so rare that these are few.';
 
 create function private.find_members(search text, tier text, after jsonb, page_size integer) returns setof public.users
 language plpgsql stable security definer set search_path = ''
@@ -559,19 +696,18 @@ as $$
 declare
   size constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   wanted constant text := private.wanted_text(search);
-  tiers text[];
+  hidden constant uuid[] := private.hidden_members();
+  rank constant integer := case tier when 'partner' then 0 when 'pro' then 1 end;
+  conditions text := '';
   last_rank integer := -1;
   last_name text := '';
   last_id uuid := '00000000-0000-0000-0000-000000000000';
-  hidden constant uuid[] := private.hidden_members();
+  page uuid[];
 begin
-  tiers := case coalesce(tier, 'all')
-    when 'all' then '{}' when 'partner' then array['partner'] when 'pro' then array['pro', 'closer']
-  end;
-  if tiers is null then
+  if tier not in ('all', 'partner', 'pro') then
     raise exception 'Unknown tier filter %', tier using errcode = '22023';
   end if;
-  if (wanted <> '' or tiers <> '{}') and not private.email_confirmed() then
+  if (wanted <> '' or rank is not null) and not private.email_confirmed() then
     raise exception 'Please confirm your email address to use search and filter features.' using errcode = '42501';
   end if;
   if jsonb_typeof(after) = 'object' then
@@ -584,15 +720,34 @@ begin
   elsif jsonb_typeof(after) <> 'null' then
     raise exception 'Not a row to go on from' using errcode = '22023';
   end if;
+
+  -- What most people see, with a plan that Postgres keeps. The inner limit tells it how little is read.
+  if wanted = '' and rank is null and hidden = '{}' then
+    return query select * from (
+      select p.* from public.users p
+      where p.profile_status = 'public' and (private.tier_rank(p.membership_tier), lower(p.name), p.id) > (last_rank, last_name, last_id)
+      order by private.tier_rank(p.membership_tier), lower(p.name), p.id limit 100
+    ) as next limit size;
+    return;
+  end if;
+
+  if rank is not null then
+    conditions := format(' and private.tier_rank(p.membership_tier) = %s', rank);
+  end if;
+  if hidden <> '{}' then
+    conditions := conditions || format(' and p.id <> all (%L::uuid[])', hidden);
+  end if;
+  if wanted = '' then
+    page := private.walk_members(conditions, '', last_rank, last_name, last_id, size, size);
+  else
+    -- A common text is soon met on the way; what is not is found by an index, and little of it.
+    page := private.walk_members(conditions, wanted, last_rank, last_name, last_id, size, 600);
+    if cardinality(page) < size then
+      page := private.look_up_members(conditions, wanted, last_rank, last_name, last_id, size);
+    end if;
+  end if;
   return query
-    select p.* from public.users p
-    where p.profile_status = 'public'
-      and (private.tier_rank(p.membership_tier), lower(p.name), p.id) > (last_rank, last_name, last_id)
-      and (tiers = '{}' or p.membership_tier = any (tiers))
-      and (wanted = '' or strpos(lower(p.name || E'\n' || coalesce(p.title, '') || E'\n' || coalesce(p.location, '')), wanted) > 0)
-      and p.id <> all (hidden)
-    order by private.tier_rank(p.membership_tier), lower(p.name), p.id
-    limit size;
+    select p.* from unnest(page) with ordinality as found (id, place) join public.users p on p.id = found.id order by found.place;
 end;
 $$;
 comment on function private.find_members(text, text, jsonb, integer) is 'Does the work of public.search_members.';
@@ -616,22 +771,30 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  hidden constant uuid[] := private.hidden_members();
   size constant integer := least(greatest(coalesce(most, 4), 1), 24);
+  passed_over constant uuid[] := private.hidden_members() || me || array(select f.followed_id from public.follows f where f.follower_id = me);
+  page uuid[];
 begin
-  return array(
+  page := array(
     select u.id
-    from public.users u
-    left join lateral (
-      select count(*) as shared from public.member_markets theirs
-      join public.member_markets mine on mine.state = theirs.state and mine.county = theirs.county and mine.user_id = me
-      where theirs.user_id = u.id
-    ) as markets on true
-    where u.profile_status = 'public' and u.id <> me and u.id <> all (hidden)
-      and not exists (select from public.follows f where f.follower_id = me and f.followed_id = u.id)
-    order by markets.shared desc, private.tier_rank(u.membership_tier), u.created_at desc, u.id
-    limit size
+    from (
+      select theirs.user_id as id, count(*) as shared
+      from public.member_markets mine
+      join public.member_markets theirs on theirs.state = mine.state and theirs.county = mine.county
+      where mine.user_id = me group by 1
+    ) as sharing
+    join public.users u on u.id = sharing.id
+    where u.profile_status = 'public' and u.id <> all (passed_over)
+    order by sharing.shared desc, private.tier_rank(u.membership_tier), u.created_at desc, u.id limit size
   );
+  if cardinality(page) < size then
+    page := page || array(
+      select u.id from public.users u
+      where u.profile_status = 'public' and u.id <> all (passed_over || page)
+      order by private.tier_rank(u.membership_tier), u.created_at desc, u.id limit size - cardinality(page)
+    );
+  end if;
+  return page;
 end;
 $$;
 comment on function private.suggested_ids(integer) is 'Does the work of public.suggested_members.';
@@ -645,18 +808,31 @@ $$;
 comment on function public.suggested_members(integer) is
   'Members to follow: public profiles, never the caller nor those they follow, those with most of the caller''s markets first, then partners and other paid members, then the newest. Between 1 and 24 of them.';
 
-create function private.mutual_ids(member uuid, most integer) returns uuid[]
+create function private.connections_of(member uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
-  with theirs as (
-    select case when c.sender_id = mutual_ids.member then c.receiver_id else c.sender_id end as id
-    from public.connections c where c.status = 'accepted' and mutual_ids.member in (c.sender_id, c.receiver_id)
-  )
-  select array(
-    select theirs.id from theirs
-    where theirs.id <> (select auth.uid()) and mutual_ids.member <> (select auth.uid()) and private.connected(theirs.id)
-    order by theirs.id limit least(greatest(coalesce(most, 12), 1), 100)
+  select c.receiver_id from public.connections c where c.sender_id = member and c.status = 'accepted'
+  union all
+  select c.sender_id from public.connections c where c.receiver_id = member and c.status = 'accepted';
+$$;
+comment on function private.connections_of(uuid) is 'Members connected to that one.';
+
+create function private.mutual_ids(member uuid, most integer) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if member = me then
+    return '{}';
+  end if;
+  return array(
+    select theirs from private.connections_of(member) as theirs
+    intersect
+    select mine from private.connections_of(me) as mine
+    order by 1 limit least(greatest(coalesce(most, 12), 1), 100)
   );
+end;
 $$;
 comment on function private.mutual_ids(uuid, integer) is 'Does the work of public.mutual_connections, for a member the caller may see.';
 
@@ -760,6 +936,9 @@ begin
   if not private.is_staff() then
     raise exception 'Only staff handle reports' using errcode = '42501';
   end if;
+  if exists (select from public.reports r where r.id = report_id and r.reported_id = auth.uid()) then
+    raise exception 'A report about you is for somebody else to handle' using errcode = '42501';
+  end if;
   update public.reports r
   set handled_at = now(), handled_by = auth.uid(), outcome = btrim(close_report.outcome, E' \t\r\n')
   where r.id = report_id and r.handled_at is null;
@@ -774,7 +953,7 @@ create function public.handle_report(report_id uuid, outcome text) returns void
 language sql volatile set search_path = ''
 as $$ select private.close_report(report_id, outcome); $$;
 comment on function public.handle_report(uuid, text) is
-  'For staff: closes a report with what was done about it (1 to 1,000 characters). 42501 for others, P0001 for one that is closed or gone, 23502 or 23514 for a missing, blank or longer outcome.';
+  'For staff: closes a report with what was done about it (1 to 1,000 characters). 42501 for others and for a report about oneself, P0001 for one that is closed or gone, 23502 or 23514 for a missing, blank or longer outcome.';
 
 -- What members can download ------------------------------------------------------------------------------
 
@@ -829,9 +1008,6 @@ alter table public.profile_views enable row level security;
 alter table public.member_reviews enable row level security;
 alter table public.reports enable row level security;
 
-alter policy "Members block those they can see" on public.member_blocks
-  with check (blocker_id = (select auth.uid()) and exists (select from public.users u where u.id = blocked_id));
-
 create policy "Whoever may see a member reads their counts"
   on public.member_stats for select to authenticated
   using (exists (select from public.users u where u.id = user_id));
@@ -879,9 +1055,10 @@ create policy "Members read reviews of those they can see"
 create policy "Members review those they can see"
   on public.member_reviews for insert to authenticated
   with check (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id));
-create policy "Authors edit their reviews"
+create policy "Authors edit their reviews of those they can see"
   on public.member_reviews for update to authenticated
-  using (author_id = (select auth.uid())) with check (author_id = (select auth.uid()));
+  using (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id))
+  with check (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id));
 create policy "Authors and staff remove reviews"
   on public.member_reviews for delete to authenticated
   using (author_id = (select auth.uid()) or (select private.is_staff()));

@@ -8,8 +8,8 @@ export interface Shape {
   budget: number | null;
   /** Whether it may take at most three times as long at the largest size as at the smallest. */
   holdsItsTime?: boolean;
-  /** Asks as a member with a paid membership. */
-  paid?: boolean;
+  /** Who asks, by the name that `measure` knows; a visitor unless it says so. */
+  by?: string;
 }
 
 /** What a card shows. */
@@ -61,7 +61,7 @@ export const shapes: readonly Shape[] = [
   page('filtered, price up', 60, filters, [''], 'price-asc'),
   page('filtered, price down', 60, filters, [''], 'price-desc'),
   page('filtered, cap rate', 60, filters, [''], 'cap-rate'),
-  { ...page('filtered, verified only', 60, { ...filters, verifiedOnly: true }, [''], 'newest'), paid: true },
+  { ...page('filtered, verified only', 60, { ...filters, verifiedOnly: true }, [''], 'newest'), by: 'paid' },
   page('rare text', 350, {}, ['kumquat', 'umquat orch'], 'newest'),
   page('rare text, cap rate', 350, {}, ['kumquat', 'umquat orch'], 'cap-rate'),
   page('rare two letters', 350, {}, ['#q', '5#'], 'newest'),
