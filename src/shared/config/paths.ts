@@ -33,6 +33,8 @@ export const paths = {
   /** For staff: what members have reported. */
   staffReports: '/staff/reports',
   profile: '/profile',
+  /** Where the own profile is edited: an address of its own, so that reload and Back do what they should. */
+  editProfile: '/profile?edit',
   /** Email, password, and the member's data. */
   account: '/account',
   /** On the public site: the front page, and word that the account is gone. */

@@ -52,8 +52,8 @@ export function Field({ label, hint, error, required = false, labelHidden = fals
   );
 }
 
-/** The live region stands before the error does, so that screen readers announce it. */
-function ErrorText({ id, children }: { id: string; children: string | undefined }) {
+/** What is wrong with one control, for those that stand in no Field. The live region stands before the error does, so that screen readers announce it. */
+export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <div aria-live="polite">
       {children ? (

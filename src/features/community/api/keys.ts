@@ -13,7 +13,10 @@ export const communityKeys = {
   memberPages: ['community', 'member'] as const,
   /** A member's page: a `MemberProfile`. */
   member: (userId: string, memberId: string) => ['community', 'member', userId, memberId] as const,
+  /** Reviews of a member: pages of others', and the reader's own. */
   reviews: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId] as const,
+  reviewPages: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'pages'] as const,
+  ownReview: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'own'] as const,
   /** Who follows, and who is followed: pages of `MemberCard[]` as well. */
   followLists: ['community', 'follows'] as const,
   follows: (userId: string, memberId: string, side: string) => ['community', 'follows', userId, memberId, side] as const,

@@ -29,6 +29,8 @@ export const marketplaceKeys = {
   /** Saves of one listing on their way. */
   saving: (listingId: string) => ['marketplace', 'saving', listingId] as const,
   prices: (listingId: string) => ['marketplace', 'prices', listingId] as const,
+  /** What a member has on the market. */
+  ofMember: (memberId: string) => ['marketplace', 'list', 'member', memberId] as const,
   /** Everything of a member's own listings. */
   own: (userId: string) => ['marketplace', 'list', 'own', userId] as const,
   ownLists: (userId: string) => ['marketplace', 'list', 'own', userId, 'pages'] as const,

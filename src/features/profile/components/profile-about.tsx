@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { industryLabels, roleLabels } from '@/shared/config/member-vocabulary';
+import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { ItemList } from '@/shared/ui/item-list';
-import { editPath } from '../edit-path';
 import type { Profile } from '../profile';
 
 /** What the member tells: in their own words, then in lists. */
@@ -45,7 +45,7 @@ function NoBio() {
   return (
     <p className="mt-2 text-[15px] text-muted">
       Nothing yet. What do you buy, where, and what are you good at?{' '}
-      <Link to={editPath} className="font-medium text-evergreen-ink underline underline-offset-2">
+      <Link to={paths.editProfile} className="font-medium text-evergreen-ink underline underline-offset-2">
         Write a few lines
       </Link>
     </p>

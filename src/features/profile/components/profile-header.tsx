@@ -7,7 +7,6 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { ProfileCover } from '@/shared/ui/profile-cover';
 import type { Profile } from '../profile';
-import { editPath } from '../edit-path';
 
 /** Who the member is, at a glance, and the ways to change it. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -38,7 +37,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <OwnFacts profile={profile} />
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
-          <ButtonLink to={editPath} icon={<Pencil aria-hidden />}>
+          <ButtonLink to={paths.editProfile} icon={<Pencil aria-hidden />}>
             Edit profile
           </ButtonLink>
           <ButtonLink to={paths.account} variant="secondary" icon={<Settings aria-hidden />} className="sm:-order-1">

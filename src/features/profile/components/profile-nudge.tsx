@@ -1,6 +1,6 @@
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editPath } from '../edit-path';
+import { paths } from '@/shared/config/paths';
 import type { Profile } from '../profile';
 import { missingParts, nudgeText } from '../rules';
 
@@ -15,7 +15,7 @@ export function ProfileNudge({ profile }: { profile: Profile }) {
     >
       <Sparkles aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        <Link to={editPath} className="font-semibold after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none">
+        <Link to={paths.editProfile} className="font-semibold after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none">
           {text}
         </Link>
         <p className="text-sm">People do business with those they can place.</p>

@@ -8,25 +8,27 @@ import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { focusHeading } from '@/shared/ui/focus-heading';
 import { Page } from '@/shared/ui/page';
+import { ProfileSkeleton } from '@/shared/ui/profile-skeleton';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { ownProfileQuery } from '../api/queries';
-import { FormSkeleton, ViewSkeleton } from './profile-skeletons';
+import { FormSkeleton } from './profile-skeletons';
 import { ProfileView } from './profile-view';
 
 const ProfileForm = lazy(() => import('./profile-form').then((module) => ({ default: module.ProfileForm })));
 
 interface ProfilePageProps {
-  /** The member's own listings, which belong to another part of the product. */
+  /** What others make of the member, which belongs to another part of the product, as do the listings. */
+  standing: ReactNode;
   listings: ReactNode;
 }
 
 /** The member's own profile: as others see it, and with `?edit` the form that changes it. */
-export function ProfilePage({ listings }: ProfilePageProps) {
+export function ProfilePage({ standing, listings }: ProfilePageProps) {
   const { user } = useAuth();
   const editing = useSearchParams()[0].has('edit');
   usePageTitle(titleOf(editing));
   useFreshScreen(editing);
-  return <Page>{user ? <Own key={user.id} userId={user.id} editing={editing} listings={listings} /> : <SignedOut />}</Page>;
+  return <Page>{user ? <Own key={user.id} userId={user.id} editing={editing} standing={standing} listings={listings} /> : <SignedOut />}</Page>;
 }
 
 const titleOf = (editing: boolean) => (editing ? 'Edit profile' : 'Your profile');
@@ -52,7 +54,7 @@ function Instead({ editing, children }: { editing: boolean; children: ReactNode 
   );
 }
 
-function Own({ userId, editing, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
+function Own({ userId, editing, standing, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
   const profile = useQuery(ownProfileQuery(userId));
   if (profile.data === undefined) {
     return (
@@ -70,7 +72,7 @@ function Own({ userId, editing, listings }: ProfilePageProps & { userId: string;
       </Instead>
     );
   }
-  if (!editing) return <ProfileView profile={profile.data} listings={listings} />;
+  if (!editing) return <ProfileView profile={profile.data} standing={standing} listings={listings} />;
   return (
     <Suspense
       fallback={
@@ -85,7 +87,7 @@ function Own({ userId, editing, listings }: ProfilePageProps & { userId: string;
 }
 
 function Loading({ editing }: { editing: boolean }) {
-  return editing ? <FormSkeleton /> : <ViewSkeleton />;
+  return editing ? <FormSkeleton /> : <ProfileSkeleton label="Loading your profile" />;
 }
 
 /** Viewing and editing are two screens at one path: each begins at the top, with the focus on its heading. */

@@ -8,14 +8,16 @@ import { ProfileNudge } from './profile-nudge';
 
 interface ProfileViewProps {
   profile: Profile;
+  standing: ReactNode;
   listings: ReactNode;
 }
 
 /** The profile as others see it, with notes on who sees what. */
-export function ProfileView({ profile, listings }: ProfileViewProps) {
+export function ProfileView({ profile, standing, listings }: ProfileViewProps) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
       <ProfileHeader profile={profile} />
+      {standing}
       <ProfileNudge profile={profile} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <ProfileAbout profile={profile} />

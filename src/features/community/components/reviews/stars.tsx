@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { averageRating, ratingText, reviewCount, reviewCountText } from '../../review-rules';
+import { countText } from '../../directory-rules';
+import { averageRating, ratingText, reviewCount } from '../../review-rules';
 
 const five = [1, 2, 3, 4, 5];
 
@@ -47,7 +48,7 @@ export function RatingSummary({ ratings, className }: { ratings: readonly number
             {average.toFixed(1)}
           </span>
           <span aria-hidden className="text-muted">
-            {reviewCountText(reviewCount(ratings))}
+            {countText(reviewCount(ratings), 'review')}
           </span>
         </>
       )}

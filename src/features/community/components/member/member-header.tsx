@@ -1,0 +1,88 @@
+import { CalendarDays, Eye, Handshake, Lock, MapPin, Pencil } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { dealsText, isPaidTier, memberSince, tierLabel } from '@/shared/lib/member-texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import { Fact, Facts } from '@/shared/ui/facts';
+import { ProfileCover } from '@/shared/ui/profile-cover';
+import type { MemberProfile } from '../../member-profile';
+import { countText } from '../../directory-rules';
+import { ConnectButton } from '../connect/connect-button';
+import { FollowButton } from '../follow/follow-button';
+import { RatingSummary } from '../reviews/stars';
+import { MemberCounts } from './member-counts';
+
+interface MemberHeaderProps {
+  member: MemberProfile;
+  /** It is the reader's own page. */
+  own: boolean;
+  /** How often others opened it. */
+  views: number;
+}
+
+/** Who the member is, at a glance, and what the reader can do. */
+export function MemberHeader({ member, own, views }: MemberHeaderProps) {
+  const { name, title, profile_image_url: picture, membership_tier: tier, stats } = member;
+  return (
+    <header className="overflow-hidden rounded-card border border-line bg-surface">
+      <ProfileCover />
+      {/* On wide screens the actions stand beside the picture, on phones below everything. */}
+      <div className="grid gap-x-6 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
+        <Avatar
+          name={name}
+          path={picture}
+          size={120}
+          partner={tier === 'partner'}
+          className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
+        />
+        <div className="min-w-0 sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
+            <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
+            {member.profile_status === 'private' ? (
+              <Badge tone="attention" icon={<Lock aria-hidden />}>
+                Private
+              </Badge>
+            ) : null}
+          </div>
+          {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
+          {stats ? (
+            <p className="mt-2 text-[15px]">
+              <a href="#reviews" className="rounded underline-offset-4 hover:underline">
+                <RatingSummary ratings={stats.ratings} />
+              </a>
+            </p>
+          ) : null}
+          <MemberFacts member={member} views={views} />
+          {stats ? <MemberCounts memberId={member.id} memberName={name} stats={stats} /> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
+          {own ? (
+            <ButtonLink to={paths.editProfile} icon={<Pencil aria-hidden />}>
+              Edit profile
+            </ButtonLink>
+          ) : (
+            <>
+              <FollowButton member={member} />
+              <ConnectButton member={member} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MemberFacts({ member: { location, created_at, past_deals }, views }: Pick<MemberHeaderProps, 'member' | 'views'>) {
+  const since = memberSince(created_at);
+  const deals = dealsText(past_deals);
+  return (
+    <Facts>
+      {location ? <Fact icon={<MapPin aria-hidden />}>{location}</Fact> : null}
+      {since ? <Fact icon={<CalendarDays aria-hidden />}>Member since {since}</Fact> : null}
+      {deals ? <Fact icon={<Handshake aria-hidden />}>{deals}</Fact> : null}
+      <Fact icon={<Eye aria-hidden />}>{countText(views, 'profile view')}</Fact>
+    </Facts>
+  );
+}

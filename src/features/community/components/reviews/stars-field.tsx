@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { useId, useState, type Ref } from 'react';
+import { ErrorText } from '@/shared/ui/field';
+import { countText } from '../../directory-rules';
+import { starValues } from '../../review';
+
+interface StarsFieldProps {
+  label: string;
+  /** Null while none is chosen. */
+  value: number | null;
+  onChange: (stars: number) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** Takes the focus for the group. */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** One to five stars, as radio buttons: arrows move, one tab stop. */
+export function StarsField({ label, value, onChange, onBlur, error, ref }: StarsFieldProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value ?? 0;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
+      <legend className="text-sm font-medium">
+        {label}
+        <span aria-hidden className="text-brick-ink">
+          {' *'}
+        </span>
+      </legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {starValues.map((stars) => (
+          <label
+            key={stars}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(stars)}
+            onPointerLeave={() => setPointed(null)}
+            className="relative flex size-11 cursor-pointer items-center justify-center rounded-control outline-offset-[-3px] outline-evergreen has-focus-visible:outline-2"
+          >
+            <input
+              ref={stars === (value ?? 1) ? ref : undefined}
+              type="radio"
+              name={id}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              onBlur={onBlur}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Star
+              aria-hidden
+              className={clsx('size-7 transition-colors', stars <= shown ? 'fill-amber text-amber' : 'fill-transparent text-edge', error && stars > shown && 'text-brick')}
+            />
+            <span className="sr-only">{countText(stars, 'star')}</span>
+          </label>
+        ))}
+        <span aria-hidden className="numeric ml-2 text-[15px] text-muted">
+          {shown > 0 ? countText(shown, 'star') : ''}
+        </span>
+      </div>
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
+    </fieldset>
+  );
+}
