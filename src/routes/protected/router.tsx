@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createRoutesFromElements, Navigate, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
 import { RouteEffects } from '@/shared/ui/route-effects';
 import { AppLayout } from './app-layout';
+import { CommunityLayout } from './community-layout';
 import { ProtectedRoute } from './protected-route';
 import { RouteError } from './route-error';
 import { UnknownPath } from './unknown-path';
@@ -12,6 +13,9 @@ const DashboardScreen = lazy(() => import('./dashboard-screen'));
 const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
 const ListingScreen = lazy(() => import('./listing-screen'));
 const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
+const MembersScreen = lazy(() => import('./members-screen'));
+const MemberScreen = lazy(() => import('./member-screen'));
+const ConnectionsScreen = lazy(() => import('./connections-screen'));
 const MembershipScreen = lazy(() => import('./membership-screen'));
 const AccountScreen = lazy(() => import('./account-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
@@ -30,6 +34,13 @@ const routes = createRoutesFromElements(
         <Route path={paths.submitListing} element={<SubmitListingScreen />} />
         <Route path={paths.listing(':id')} element={<ListingScreen />} />
         <Route path={paths.property(':id')} element={<ListingScreen />} />
+        {/* The feed comes first one day. */}
+        <Route path={paths.community} element={<Navigate to={paths.members} replace />} />
+        <Route element={<CommunityLayout />}>
+          <Route path={paths.members} element={<MembersScreen />} />
+          <Route path={paths.member(':id')} element={<MemberScreen />} />
+          <Route path={paths.connections} element={<ConnectionsScreen />} />
+        </Route>
         <Route path={paths.membership} element={<MembershipScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />

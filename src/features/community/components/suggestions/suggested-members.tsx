@@ -7,6 +7,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { suggestedQuery } from '../../api/directory';
+import type { MemberCard as Member } from '../../member';
 import { MemberCard } from '../directory/member-card';
 import { MemberSkeletons } from '../directory/member-skeletons';
 
@@ -53,7 +54,7 @@ export function SuggestedMembers({ userId }: { userId: string }) {
 }
 
 /** The focus goes with the card of whoever was followed. It is given to the card that takes its place. */
-function useKeptPlace(shown: unknown) {
+function useKeptPlace(shown: readonly Member[] | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(-1);
   useEffect(() => {
@@ -65,7 +66,7 @@ function useKeptPlace(shown: unknown) {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
+    if (!shown || place.current < 0 || document.activeElement !== document.body) return;
     const items = [...(list.current?.children ?? [])];
     (items[place.current] ?? items.at(-1))?.querySelector('a')?.focus();
   }, [shown]);
