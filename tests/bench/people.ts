@@ -74,6 +74,10 @@ export async function makeMembers(sql: postgres.Sql, wanted: number): Promise<vo
         (select count(*) from public.connections c where c.sender_id = u.id and c.status = 'accepted')
           + (select count(*) from public.connections c where c.receiver_id = u.id and c.status = 'accepted')
       from public.users u`;
+    await tx`
+      insert into private.directory (user_id, rank, sorted, search_text, created_at)
+      select id, private.tier_rank(membership_tier), lower(name), lower(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, '')), created_at
+      from public.users where profile_status = 'public'`;
   });
   await sql`vacuum analyze`;
 }
