@@ -21,7 +21,14 @@ class SilentObserver {
     return [];
   }
 }
+/** A socket that never opens: live channels are an extra, and everything else works without. */
+class SilentSocket extends EventTarget {
+  readonly readyState = 0;
+  send() {}
+  close() {}
+}
 Object.assign(window, {
+  WebSocket: SilentSocket,
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,

@@ -1,4 +1,8 @@
 import { setupServer } from 'msw/node';
+import { noNotifications } from './notifications';
 
-/** The backend as tests describe it: nothing is answered that a test has not asked for. */
-export const server = setupServer();
+/**
+ * The backend as tests describe it: nothing is answered that a test has not asked for. Except that nothing is told, which
+ * the bell of every page asks when somebody is signed in.
+ */
+export const server = setupServer(...noNotifications);

@@ -12,7 +12,10 @@ import { HeaderSearch } from '@/shared/ui/header-search';
 import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-windows';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
+import { useLoaded } from '@/shared/ui/use-loaded';
 import { PublicMenu } from './public-header-menu';
+
+const loadBell = () => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell);
 
 /** Sticky header of the public site. */
 export function PublicHeader() {
@@ -69,18 +72,21 @@ export function PublicHeader() {
   );
 }
 
-/** Dashboard for members; for visitors the ways in. While it is not known who is here, the room stays reserved. */
+/** Notifications and Dashboard for members; for visitors the ways in. While it is not known who is here, the room stays reserved. */
 function AccountButtons() {
   const { status } = useAuth();
   if (status === 'authenticated') {
     return (
-      <ButtonAnchor
-        href={appOrigin(window.location) + paths.dashboard}
-        variant="secondary"
-        icon={<LayoutDashboard aria-hidden className="max-sm:hidden" />}
-      >
-        Dashboard
-      </ButtonAnchor>
+      <>
+        <MemberBell />
+        <ButtonAnchor
+          href={appOrigin(window.location) + paths.dashboard}
+          variant="secondary"
+          icon={<LayoutDashboard aria-hidden className="max-sm:hidden" />}
+        >
+          Dashboard
+        </ButtonAnchor>
+      </>
     );
   }
   const hidden = status === 'loading' ? 'invisible' : undefined;
@@ -97,4 +103,10 @@ function AccountButtons() {
       </ButtonLink>
     </>
   );
+}
+
+/** The bell, whose code visitors do not pay for. Where it cannot be had, the page does without. */
+function MemberBell() {
+  const showBell = useLoaded(loadBell, true);
+  return showBell?.({ host: 'public' }) ?? <span className="size-10 shrink-0 pointer-coarse:size-11" />;
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { BrandMark } from '@/shared/ui/brand-mark';
@@ -11,7 +12,7 @@ import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { Account } from './app-header-account';
 
-/** Sticky header of the app: search, theme and the member's menu. */
+/** Sticky header of the app: search, theme, notifications and the member's menu. */
 export function AppHeader() {
   const [searchOpen, setSearchOpen] = useState(false);
   // The marketplace gives its room to the listings.
@@ -32,6 +33,7 @@ export function AppHeader() {
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
         <ThemeToggle />
+        <NotificationBell host="app" />
         <Account />
       </div>
       {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 md:hidden" onSearch={() => setSearchOpen(false)} /> : null}

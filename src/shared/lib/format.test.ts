@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
+import { formatDate, formatMoment, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
 
 describe('money', () => {
   it('shows whole dollars', () => {
@@ -52,5 +52,13 @@ describe('dates', () => {
 
   it('gives nothing for what is no date', () => {
     expect(formatDate('')).toBe('');
+  });
+});
+
+describe('moments', () => {
+  it('are exact to the minute, in the reader’s zone', () => {
+    // Some versions put a narrow space before PM.
+    expect(formatMoment(new Date(2026, 10, 21, 15, 5).toISOString()).replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 3:05 PM');
+    expect(formatMoment('never')).toBe('');
   });
 });

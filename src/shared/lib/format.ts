@@ -46,6 +46,14 @@ export function formatDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : day.format(date);
 }
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An ISO time in the reader's zone, to the minute: Nov 21, 2026, 3:05 PM. Empty for what is no time. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : moment.format(date);
+}
+
 const minute = 60_000;
 const units = [
   ['day', 24 * 60 * minute],

@@ -2,3 +2,8 @@
 export function leaveFor(url: string): void {
   window.location.replace(url);
 }
+
+/** Goes to another origin; Back leads to the page that was left. */
+export function goTo(url: string): void {
+  window.location.assign(url);
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { useFocusReturn } from '@/shared/ui/use-focus-return';
+import { recentQuery } from '../../api/queries';
+import { MarkAll } from '../mark-all';
+import type { Host } from '../notification-link';
+import { Recent } from './recent';
+
+interface BellPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The bell, under which it hangs. */
+  button: HTMLButtonElement | null;
+  userId: string;
+  host: Host;
+}
+
+/** The newest notifications, under the bell. */
+export function BellPanel({ open, onOpenChange, button, userId, host }: BellPanelProps) {
+  const anchor = useMemo(() => ({ current: button }), [button]);
+  const content = useRef<HTMLDivElement>(null);
+  const focusReturn = useFocusReturn();
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={content}
+          aria-label="Notifications"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="appear z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1.5rem))] flex-col rounded-card bg-surface text-ink shadow-overlay outline-none dark:ring-1 dark:ring-line"
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // A press elsewhere has put the focus there.
+            if (document.activeElement === document.body) focusReturn.onCloseAutoFocus(event);
+          }}
+          onInteractOutside={(event) => {
+            // The bell closes it by itself.
+            if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();
+          }}
+        >
+          <PanelContent userId={userId} host={host} onLeave={() => onOpenChange(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function PanelContent({ userId, host, onLeave }: { userId: string; host: Host; onLeave: () => void }) {
+  const { data: items = [] } = useQuery(recentQuery(userId));
+  const seeAllClass =
+    'flex min-h-11 items-center justify-center rounded-b-card border-t border-line text-sm font-semibold text-evergreen-ink hover:bg-sunken -outline-offset-2';
+  return (
+    <>
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+        <h2 className="text-base font-semibold">Notifications</h2>
+        {items.some(({ read_at }) => read_at === null) ? <MarkAll userId={userId} items={items} variant="ghost" size="sm" /> : null}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
+        <Recent userId={userId} host={host} onFollow={onLeave} />
+      </div>
+      {host === 'app' ? (
+        <Link to={paths.notifications} className={seeAllClass} onClick={onLeave}>
+          See all
+        </Link>
+      ) : (
+        <a href={appOrigin(window.location) + paths.notifications} className={seeAllClass}>
+          See all
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '@/shared/session/live';
+import { notificationKeys } from '../../api/keys';
+
+/** Keeps everything shown of a member's notifications up to date, in every tab and on both hosts. */
+export function useLiveNotifications(userId: string) {
+  const client = useQueryClient();
+  useLive('notifications', () => {
+    // A change of one's own is shown already, and read again when it is done.
+    if (client.isMutating({ mutationKey: notificationKeys.changing(userId) }) > 0) return;
+    void client.invalidateQueries({ queryKey: notificationKeys.told(userId) });
+  });
+}

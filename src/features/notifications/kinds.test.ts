@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf, kindOf, plainSentence, sentenceOf } from './kinds';
+import type { Notification } from './notification';
+
+const me = '11111111-1111-4111-8111-111111111111';
+const sam = { id: '33333333-3333-4333-8333-333333333333', name: 'Sam Seller', profile_image_url: null, membership_tier: 'free' as const };
+
+function notification(change: Partial<Notification> = {}): Notification {
+  return { id: 'n1', kind: 'follow', actor_id: sam.id, actor: sam, data: {}, created_at: '2026-03-01T12:00:00+00:00', read_at: null, ...change };
+}
+
+describe('what a notification says and where it leads', () => {
+  it.each([
+    ['connection_request', {}, 'Sam Seller wants to connect with you.', '/community/connections'],
+    ['connection_accepted', {}, 'Sam Seller accepted your connection request.', `/community/members/${sam.id}`],
+    ['follow', {}, 'Sam Seller follows you.', `/community/members/${sam.id}`],
+    ['review', { rating: 4 }, 'Sam Seller reviewed you: 4 stars.', `/community/members/${me}#reviews`],
+    ['review', { rating: 1 }, 'Sam Seller reviewed you: 1 star.', `/community/members/${me}#reviews`],
+    ['review', {}, 'Sam Seller reviewed you.', `/community/members/${me}#reviews`],
+    ['review_answer', { member_id: 'm7' }, 'Sam Seller answered your review.', '/community/members/m7#reviews'],
+    ['review_answer', {}, 'Sam Seller answered your review.', null],
+    ['something_new', {}, 'Sam Seller has news for you.', null],
+    ['toString', {}, 'Sam Seller has news for you.', null],
+  ])('%s %o', (kind, data, text, path) => {
+    const told = notification({ kind, data });
+    expect(plainSentence(told)).toBe(text);
+    expect(destinationOf(told, me)).toBe(path);
+  });
+
+  it.each([
+    ['approved', 'Your listing Duplex in Ohio was verified.'],
+    ['returned', 'Your listing Duplex in Ohio was returned by our reviewers.'],
+  ])('a listing that was %s', (decision, text) => {
+    const told = notification({ kind: 'listing_decision', actor_id: null, actor: null, data: { title: 'Duplex in Ohio', decision } });
+    expect(plainSentence(told)).toBe(text);
+    expect(sentenceOf(told)).toContainEqual({ strong: 'Duplex in Ohio' });
+    expect(destinationOf(told, me)).toBe('/my-listings');
+  });
+
+  it('a decision without a title is told all the same', () => {
+    const told = notification({ kind: 'listing_decision', actor_id: null, actor: null, data: { decision: 'approved' } });
+    expect(plainSentence(told)).toBe('A listing of yours was verified.');
+  });
+
+  it.each([
+    ['connection_request', 'A member wants to connect with you.', '/community/connections'],
+    ['connection_accepted', 'A member accepted your connection request.', '/community/connections'],
+    ['follow', 'A member follows you.', null],
+    ['something_new', 'A member has news for you.', null],
+  ])('%s by somebody the reader cannot see', (kind, text, path) => {
+    const told = notification({ kind, actor: null });
+    expect(plainSentence(told)).toBe(text);
+    expect(destinationOf(told, me)).toBe(path);
+  });
+
+  it('an unknown kind that names nobody', () => {
+    expect(plainSentence(notification({ kind: 'something_new', actor: null, actor_id: null }))).toBe('There is news for you.');
+  });
+
+  it('the actor’s name stands out', () => {
+    expect(sentenceOf(notification())).toEqual([{ strong: 'Sam Seller' }, ' follows you.']);
+  });
+
+  it('only known kinds have texts for settings', () => {
+    expect(kindOf('follow')?.label).toBe('Followers');
+    expect(kindOf('something_new')).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { Building2, MessageSquareReply, Star, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import type { Notification } from './notification';
+
+/** A piece of a sentence; names stand out. */
+export type Part = string | { strong: string };
+
+interface Kind {
+  /** In settings: what it is. */
+  label: string;
+  /** In settings: when it comes. */
+  about: string;
+  icon: LucideIcon;
+  /** What happened. `who` is who did it. */
+  sentence: (notification: Notification, who: Part) => Part[];
+  /** Where it leads, on the app host; null for nowhere. */
+  leadsTo: (notification: Notification, readerId: string) => string | null;
+}
+
+const nobody = 'A member';
+
+const pageOfActor = ({ actor }: Notification) => actor && paths.member(actor.id);
+const reviewsOf = (memberId: string) => `${paths.member(memberId)}#reviews`;
+
+/** A text that a notification carries; null where it carries none of that name. */
+function carried({ data }: Notification, name: string): string | null {
+  if (typeof data !== 'object' || Array.isArray(data)) return null;
+  const value = data[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function stars({ data }: Notification): string {
+  const rating = typeof data === 'object' && !Array.isArray(data) ? data.rating : null;
+  if (typeof rating !== 'number') return '.';
+  return rating === 1 ? ': 1 star.' : `: ${rating} stars.`;
+}
+
+/** Every kind there is a text for. A new kind is an entry here, and nothing else in the app. */
+const kinds: Readonly<Record<string, Kind>> = {
+  connection_request: {
+    label: 'Connection requests',
+    about: 'Somebody wants to connect with you.',
+    icon: UserPlus,
+    sentence: (_, who) => [who, ' wants to connect with you.'],
+    leadsTo: () => paths.connections,
+  },
+  connection_accepted: {
+    label: 'Accepted requests',
+    about: 'Somebody accepts your connection request.',
+    icon: UserCheck,
+    sentence: (_, who) => [who, ' accepted your connection request.'],
+    leadsTo: (notification) => pageOfActor(notification) ?? paths.connections,
+  },
+  follow: {
+    label: 'Followers',
+    about: 'Somebody follows you.',
+    icon: Users,
+    sentence: (_, who) => [who, ' follows you.'],
+    leadsTo: pageOfActor,
+  },
+  review: {
+    label: 'Reviews',
+    about: 'Somebody reviews you.',
+    icon: Star,
+    sentence: (notification, who) => [who, ` reviewed you${stars(notification)}`],
+    leadsTo: (_, readerId) => reviewsOf(readerId),
+  },
+  review_answer: {
+    label: 'Answers to reviews',
+    about: 'A member you reviewed answers you.',
+    icon: MessageSquareReply,
+    sentence: (_, who) => [who, ' answered your review.'],
+    leadsTo: (notification) => {
+      const memberId = carried(notification, 'member_id');
+      return memberId && reviewsOf(memberId);
+    },
+  },
+  listing_decision: {
+    label: 'Decisions on your listings',
+    about: 'Our reviewers verify a listing of yours, or return it.',
+    icon: Building2,
+    sentence: (notification) => {
+      const title = carried(notification, 'title');
+      const decision = carried(notification, 'decision') === 'approved' ? ' was verified.' : ' was returned by our reviewers.';
+      return title ? ['Your listing ', { strong: title }, decision] : ['A listing of yours', decision];
+    },
+    leadsTo: () => paths.myListings,
+  },
+};
+
+/** Texts and link of a kind; null for one this version of the app does not know. */
+export function kindOf(kind: string): Kind | null {
+  return Object.hasOwn(kinds, kind) ? (kinds[kind] ?? null) : null;
+}
+
+/** What a notification says. Of a kind that is not known it says that there is news. */
+export function sentenceOf(notification: Notification): Part[] {
+  const { kind, actor, actor_id } = notification;
+  const who = actor ? { strong: actor.name } : nobody;
+  const known = kindOf(kind);
+  if (known) return known.sentence(notification, who);
+  return actor_id === null ? ['There is news for you.'] : [who, ' has news for you.'];
+}
+
+/** The sentence without emphasis. */
+export function plainSentence(notification: Notification): string {
+  return sentenceOf(notification)
+    .map((part) => (typeof part === 'string' ? part : part.strong))
+    .join('');
+}
+
+/** The path on the app host where a notification leads its reader; null for nowhere. */
+export function destinationOf(notification: Notification, readerId: string): string | null {
+  return kindOf(notification.kind)?.leadsTo(notification, readerId) ?? null;
+}

@@ -1,0 +1,5 @@
+import { Notifications } from '@/features/notifications/components/list/notifications';
+
+export default function NotificationsScreen() {
+  return <Notifications />;
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Id of a text that says more about it. */
+  describedBy?: string;
+  className?: string;
+}
+
+/** Something that is on or off, and changes at once. A checkbox underneath. */
+export function Switch({ label, checked, onChange, describedBy, className }: SwitchProps) {
+  return (
+    <label className={clsx('inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium text-ink', className)}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+        className={clsx(
+          'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors checked:bg-evergreen',
+          'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-surface before:transition-transform checked:before:translate-x-4',
+        )}
+      />
+      {label}
+    </label>
+  );
+}
