@@ -8,7 +8,8 @@ import { sessionKey } from '@/shared/session/session-storage';
 import { accountAnswer, deletion, pendingChange, readsAccount, refusesChange, takesChange } from '../msw/account';
 import { auth, authRefuses, authSession, authTooSoon, authUnreachable, heldBack } from '../msw/auth';
 import { rpc } from '../msw/listings';
-import { backendUrl, failing } from '../msw/rest';
+import { member } from '../msw/members';
+import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { expectConsoleError } from '../setup';
@@ -30,6 +31,11 @@ const lookAtThePageAgain = () =>
 
 beforeEach(() => {
   vi.mocked(leaveFor).mockClear();
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
+    rows('notification_kinds', []),
+    rows('users', [member({ id: someMember.id, email_confirmed: true })]),
+  );
   // The check of a password has a client of its own, which auth-js may remark upon.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

@@ -1,4 +1,4 @@
-import { Bookmark, Building2, ClipboardCheck, LogOut, Settings, User } from 'lucide-react';
+import { Bookmark, Building2, ClipboardCheck, Flag, LogOut, Settings, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -33,9 +33,14 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
         Saved
       </MenuLink>
       {staff ? (
-        <MenuLink to={paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
-          Review listings
-        </MenuLink>
+        <>
+          <MenuLink to={paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
+            Review listings
+          </MenuLink>
+          <MenuLink to={paths.staffReports} icon={<Flag aria-hidden />}>
+            Reports
+          </MenuLink>
+        </>
       ) : null}
       <MenuLink to={paths.account} icon={<Settings aria-hidden />}>
         Account

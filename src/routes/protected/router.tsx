@@ -20,6 +20,7 @@ const MembershipScreen = lazy(() => import('./membership-screen'));
 const AccountScreen = lazy(() => import('./account-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 const ReviewScreen = lazy(() => import('./review-screen'));
+const ReportsScreen = lazy(() => import('./reports-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
 const SavedScreen = lazy(() => import('./saved-screen'));
 const ProfileScreen = lazy(() => import('./profile-screen'));
@@ -46,6 +47,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
+        <Route path={paths.staffReports} element={<ReportsScreen />} />
         <Route path={paths.profile} element={<ProfileScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
         <Route path="*" element={<UnknownPath />} />

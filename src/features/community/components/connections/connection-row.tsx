@@ -69,7 +69,7 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
 
   return (
     <>
-      <PersonRow person={entry.person} when={`${since[side]} ${formatRelativeDate(entry.since)}`} actions={actions[side]} />
+      <PersonRow person={entry.person} when={`${since[side]} ${formatRelativeDate(entry.since)}`} actions={actions[side]} wideActions={side === 'received'} />
       <FormError className="pb-4">{problem}</FormError>
       <RemoveConnection name={name} open={removing} onOpenChange={setRemoving} onRemove={() => carryOut('remove')} />
     </>

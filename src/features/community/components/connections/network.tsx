@@ -30,7 +30,7 @@ function Parts({ userId }: { userId: string }) {
   const { data: received } = useQuery(receivedCountQuery(userId));
   const { data: counts } = useQuery(networkCountsQuery(userId));
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <NetworkTabs tab={tab} counts={{ received, ...counts }} />
       {tab === 'following' ? (
         <FollowRows userId={userId} memberId={userId} side="following" empty={<Nobody title="You're not following anyone yet" text="Follow members to keep their work in sight." />} />

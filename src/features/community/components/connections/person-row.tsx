@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -12,12 +13,14 @@ interface PersonRowProps {
   when?: string;
   /** What can be done about it. */
   actions: ReactNode;
+  /** On phones they take the row's whole width, below. */
+  wideActions?: boolean;
   /** The row's link was followed. */
   onLeave?: () => void;
 }
 
 /** Somebody in a list: picture, name, title and place, and what can be done. */
-export function PersonRow({ person, when, actions, onLeave }: PersonRowProps) {
+export function PersonRow({ person, when, actions, wideActions = false, onLeave }: PersonRowProps) {
   const about = person ? [person.title, person.location].filter(Boolean).join(' · ') : 'This member’s profile is private now.';
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -32,10 +35,10 @@ export function PersonRow({ person, when, actions, onLeave }: PersonRowProps) {
             'Private profile'
           )}
         </h3>
-        {about ? <p className="truncate text-sm text-muted">{about}</p> : null}
+        {about ? <p className="line-clamp-2 text-sm break-words text-muted">{about}</p> : null}
         {when ? <p className="text-sm text-muted">{when}</p> : null}
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      <div className={clsx('flex flex-wrap gap-2', wideActions && 'max-sm:w-full max-sm:[&>button]:flex-1')}>{actions}</div>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
@@ -27,10 +27,12 @@ interface ListingDetailProps {
   /** When it was read, in milliseconds: what days since are reckoned from. */
   readAt: number;
   linkTo: (id: string) => string;
+  /** Below everything that is said of it. */
+  actions?: ReactNode;
 }
 
 /** A listing, loaded. */
-export function ListingDetail({ listing, readAt, linkTo }: ListingDetailProps) {
+export function ListingDetail({ listing, readAt, linkTo, actions }: ListingDetailProps) {
   useLiveCounts(listing.id);
   const { user, status } = useAuth();
   const sold = listing.status === 'sold';
@@ -77,6 +79,7 @@ export function ListingDetail({ listing, readAt, linkTo }: ListingDetailProps) {
           <ListingFacts listing={listing} />
           <PriceHistory listing={listing} />
           <FeedbackBar listing={listing} own={own.data ?? null} onPress={vote} />
+          {actions}
         </div>
       </div>
       <SimilarListings listingId={listing.id} linkTo={linkTo} />

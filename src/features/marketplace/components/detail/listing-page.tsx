@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -11,6 +11,7 @@ import { Page } from '@/shared/ui/page';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../../api/queries';
+import type { Listing } from '../../listing';
 import { galleryShape } from '../cards/list-classes';
 import { ListingDetail } from './listing-detail';
 
@@ -18,14 +19,16 @@ interface ListingPageProps {
   /** From the address. */
   id: string | undefined;
   linkTo: (id: string) => string;
+  /** What else can be done about the listing, below everything that is said of it. */
+  actions?: ComponentType<{ listing: Listing }>;
 }
 
 /** A listing's page on either host: loading, failed, not there, or the listing. */
-export function ListingPage({ id, linkTo }: ListingPageProps) {
+export function ListingPage({ id, linkTo, actions }: ListingPageProps) {
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-5">
       <BackLink />
-      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
+      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} actions={actions} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
     </Page>
   );
 }
@@ -51,10 +54,10 @@ function BackLink() {
   );
 }
 
-function LoadedListing({ id, linkTo }: { id: string; linkTo: (id: string) => string }) {
+function LoadedListing({ id, linkTo, actions: Actions }: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   const marketplace = useListLeft() ?? paths.marketplace;
-  if (data) return <ListingDetail listing={data} readAt={dataUpdatedAt} linkTo={linkTo} />;
+  if (data) return <ListingDetail listing={data} readAt={dataUpdatedAt} linkTo={linkTo} actions={Actions ? <Actions listing={data} /> : null} />;
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
   return (

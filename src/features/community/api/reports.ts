@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { communityKeys } from './keys';
+
+const pageSize = 20;
+
+const columns =
+  'id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, outcome, reporter:users!reports_reporter_id_fkey(id, name), reported:users!reports_reported_id_fkey(id, name), handler:users!reports_handled_by_fkey(id, name)';
+
+/** Reports that wait for staff, and those that are closed. */
+export type ReportState = 'open' | 'handled';
+
+interface Place {
+  id: string;
+  created_at: string;
+}
+
+async function reportPage(state: ReportState, after: Place | null, signal: AbortSignal) {
+  const supabase = await getSupabase();
+  let query = supabase.from('reports').select(columns);
+  query = state === 'open' ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
+  if (after) query = query.or(`created_at.gt."${after.created_at}",and(created_at.eq."${after.created_at}",id.gt.${after.id})`);
+  const reports = unwrap(
+    await query
+      .order('created_at', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(pageSize)
+      .retry(false)
+      .abortSignal(signal),
+  );
+  // Kept beside the rows: those that are closed leave them.
+  const last = reports.length === pageSize ? (reports.at(-1) ?? null) : null;
+  return { reports, last };
+}
+
+type ReportPage = Awaited<ReturnType<typeof reportPage>>;
+
+/** A report as staff read it. */
+export type StoredReport = ReportPage['reports'][number];
+
+/** Pages of the reports, the oldest first. For staff; reporters would find their own. */
+export function reportsQuery(state: ReportState) {
+  return infiniteQueryOptions({
+    queryKey: communityKeys.reports(state),
+    queryFn: ({ pageParam, signal }) => reportPage(state, pageParam, signal),
+    initialPageParam: null as Place | null,
+    getNextPageParam: (page) => page.last ?? undefined,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Closes a report with what was done about it. It leaves the open ones. Fails with code P0001 when it was closed already. */
+export function useCloseReport() {
+  const queryClient = useQueryClient();
+  const queryKey = communityKeys.reports('open');
+  return useMutation({
+    mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('handle_report', { report_id: id, outcome }));
+    },
+    onSuccess: (_, { id }) => {
+      // An answer asked for before would bring it back.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<InfiniteData<ReportPage>>(queryKey, (old) =>
+        old ? { ...old, pages: old.pages.map((page) => ({ ...page, reports: page.reports.filter((report) => report.id !== id) })) } : old,
+      );
+      void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
+    },
+  });
+}
+
+/** Removes a reported review, as staff. Resolves with whether it was still there. */
+export function useRemoveReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (reviewId: string) => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.from('member_reviews').delete().eq('id', reviewId).select('id')).length > 0;
+    },
+    // The member's average with it.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { Reason, SubjectKind } from '../safety-rules';
+import { communityKeys } from './keys';
+
+/** Whom the reader has blocked, the last first. */
+export function blockedQuery(userId: string) {
+  return queryOptions({
+    queryKey: communityKeys.blocked(userId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.rpc('blocked_members').retry(false).abortSignal(signal));
+    },
+  });
+}
+
+async function storeBlock(userId: string, memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const answer = await supabase.from('member_blocks').insert({ blocker_id: userId, blocked_id: memberId });
+  // Blocked already, in another tab: that is what was wanted.
+  if (answer.error?.code !== '23505') unwrap(answer);
+}
+
+async function takeBlockBack(userId: string, memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.from('member_blocks').delete().eq('blocker_id', userId).eq('blocked_id', memberId));
+}
+
+/** Blocks a member, or takes that back; doing it again does nothing. Whatever the app has read is read again, since it may show them, or not. */
+export function useBlock(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, blocked }: { memberId: string; blocked: boolean }) =>
+      blocked ? storeBlock(userId, memberId) : takeBlockBack(userId, memberId),
+    // Not waited for: what was asked is done.
+    onSuccess: () => void queryClient.invalidateQueries(),
+  });
+}
+
+interface Report {
+  kind: SubjectKind;
+  subjectId: string;
+  reason: Reason;
+  /** Empty: none. */
+  details: string;
+}
+
+/** Tells staff of a profile, a review or a listing. The same again, while staff have not looked at it, is the same report. */
+export function useReport() {
+  return useMutation({
+    mutationFn: async ({ kind, subjectId, reason, details }: Report) => {
+      const supabase = await getSupabase();
+      const report = { subject_kind: kind, subject_id: subjectId, reason, ...(details && { details }) };
+      unwrap(await supabase.rpc('report', report));
+    },
+  });
+}

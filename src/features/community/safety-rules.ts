@@ -1,0 +1,117 @@
+import { RequestFailure } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+
+/** What can be reported. */
+export type SubjectKind = 'profile' | 'review' | 'listing';
+
+/** The kind that a stored report names; a profile for one that is not known. */
+export function subjectKindOf(stored: string): SubjectKind {
+  return stored === 'review' || stored === 'listing' ? stored : 'profile';
+}
+
+/** Why something is reported, in the order they are offered. */
+export const reasons = ['spam', 'scam', 'harassment', 'false_information', 'other'] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** What each reason is called. */
+export const reasonNames: Readonly<Record<Reason, string>> = {
+  spam: 'Spam',
+  scam: 'Scam or fraud',
+  harassment: 'Harassment',
+  false_information: 'False information',
+  other: 'Something else',
+};
+
+/** What a stored reason is called; itself for one that is not known. */
+export function reasonName(stored: string): string {
+  const known = reasons.find((reason) => reason === stored);
+  return known ? reasonNames[known] : stored;
+}
+
+/** Most characters of a report's details. */
+export const mostDetails = 2000;
+
+/** Most characters of what staff write about a report. */
+export const mostOutcome = 1000;
+
+/** What is still missing from a report, by field; null for what is there. */
+export function reportProblems(reason: Reason | null, details: string): { reason: string | null; details: string | null } {
+  return {
+    reason: reason ? null : 'Choose a reason',
+    details: reason === 'other' && details.trim() === '' ? 'Say what is wrong' : null,
+  };
+}
+
+/** Why a report was not sent, for the reader. */
+export function reportFailureText(error: unknown): string {
+  if (error instanceof RequestFailure) {
+    // A rule of the database's own, said in words.
+    if (error.code === 'P0001') return error.message;
+    if (error.code === 'P0002') return 'It is not there any more, so there is nothing to report.';
+  }
+  return `Your report was not sent. ${explainFailure(error)}`;
+}
+
+/** Why a block was not made, or not taken back, for the reader. */
+export function blockFailureText(error: unknown): string {
+  return `Nothing was changed. ${explainFailure(error)}`;
+}
+
+/** A line of what was reported. */
+export interface SnapshotFact {
+  label: string;
+  text: string;
+}
+
+const shown: Readonly<Record<SubjectKind, readonly (readonly [column: string, label: string])[]>> = {
+  profile: [
+    ['name', 'Name'],
+    ['title', 'Title'],
+    ['location', 'Location'],
+    ['bio', 'About'],
+    ['past_deals', 'Past deals'],
+    ['expertise', 'Expertise'],
+    ['certifications', 'Certifications'],
+    ['investment_interests', 'Interests'],
+    ['social_links', 'Links'],
+  ],
+  review: [
+    ['rating', 'Stars'],
+    ['text', 'Review'],
+    ['answer', 'Answer'],
+  ],
+  listing: [
+    ['title', 'Title'],
+    ['address', 'Address'],
+    ['city', 'City'],
+    ['state', 'State'],
+    ['zip', 'ZIP'],
+    ['price', 'Price'],
+    ['property_type', 'Type'],
+    ['status', 'Status'],
+    ['description', 'Description'],
+  ],
+};
+
+/** A stored value in words; empty for nothing. */
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ');
+  if (typeof value === 'object' && value !== null) return inWords(Object.values(value));
+  return '';
+}
+
+/** What was reported, as it was then: a line for everything that is not empty. Nothing for a snapshot that is none. */
+export function snapshotFacts(kind: SubjectKind, snapshot: unknown): SnapshotFact[] {
+  if (typeof snapshot !== 'object' || snapshot === null) return [];
+  const columns = new Map<string, unknown>(Object.entries(snapshot));
+  return shown[kind].map(([column, label]) => ({ label, text: inWords(columns.get(column)) })).filter(({ text }) => text !== '');
+}
+
+/** The member on whose page a reported review stands; null where the snapshot does not say. */
+export function reviewedMember(snapshot: unknown): string | null {
+  if (typeof snapshot !== 'object' || snapshot === null || !('member_id' in snapshot)) return null;
+  return typeof snapshot.member_id === 'string' ? snapshot.member_id : null;
+}
