@@ -10,6 +10,15 @@ insert into saved_listings (user_id, property_id) values (tests.user_id('Bob'), 
 insert into saved_searches (user_id, name, query) values (tests.user_id('Bob'), 'Texas', 'state=TX');
 select tests.create_listing('paused', 'Bob');
 update properties set status = 'paused' where id = tests.listing_id('paused');
+select tests.connect('Bob', 'Pro');
+insert into follows (follower_id, followed_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
+insert into follows (follower_id, followed_id) values (tests.user_id('Hidden'), tests.user_id('Pro'));
+insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Bob'), tests.user_id('Pro'), 4, 'Good');
+insert into profile_views (member_id, viewer_id) values (tests.user_id('Pro'), tests.user_id('Bob'));
+insert into notification_settings (user_id, kind) values (tests.user_id('Bob'), 'follow');
+insert into reports (reporter_id, reported_id, subject_kind, subject_id, reason, snapshot)
+values (tests.user_id('Bob'), tests.user_id('Ann'), 'profile', tests.user_id('Ann'), 'spam', '{}');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Closer'), tests.user_id('Basic'));
 grant all on all tables in schema public to anon, authenticated;
 
 select tests.as_member('Ann');
@@ -58,7 +67,77 @@ select throws_ok($$ insert into listing_reviews (property_id) values (tests.list
 select is_empty($$ update listing_reviews set decision = 'approved', decided_at = now() returning id $$, 'deciding');
 select is_empty($$ delete from listing_reviews returning id $$, 'deleting reviews');
 
+select is_empty($$ select from member_blocks $$, 'reading blocks');
+select throws_ok(
+  $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Ann')) $$, '42501', null, 'blocking for another'
+);
+select is_empty($$ update member_blocks set blocked_id = tests.user_id('Ann') returning id $$, 'changing blocks');
+select is_empty($$ delete from member_blocks returning id $$, 'deleting blocks');
+select is_empty($$ select from notifications $$, 'reading what others are told');
+select throws_ok(
+  $$ insert into notifications (user_id, kind, actor_id) values (tests.user_id('Ann'), 'follow', tests.user_id('Bob')) $$, '42501', null, 'telling oneself'
+);
+select throws_ok(
+  $$ insert into notifications (user_id, kind, actor_id) values (tests.user_id('Bob'), 'follow', tests.user_id('Ann')) $$, '42501', null, 'or another'
+);
+select is_empty($$ update notifications set read_at = now() returning id $$, 'marking for another');
+select is_empty($$ delete from notifications returning id $$, 'removing for another');
+select throws_ok($$ insert into notification_kinds values ('spam', 1) $$, '42501', null, 'adding a kind');
+select is_empty($$ update notification_kinds set position = 1 returning kind $$, 'changing kinds');
+select is_empty($$ delete from notification_kinds returning kind $$, 'deleting kinds');
+select is_empty($$ select from notification_settings $$, 'reading settings');
+select throws_ok($$ insert into notification_settings (user_id, kind) values (tests.user_id('Bob'), 'review') $$, '42501', null, 'another''s settings');
+select is_empty($$ update notification_settings set mail = true returning kind $$, 'changing settings');
+select is_empty($$ delete from notification_settings returning kind $$, 'deleting settings');
+select is_empty($$ select from member_stats where user_id = tests.user_id('Hidden') $$, 'reading the counts of private members');
+select throws_ok($$ insert into member_stats (user_id) values (tests.user_id('Ann')) $$, '42501', null, 'adding counts');
+select is_empty($$ update member_stats set followers = 1000 returning user_id $$, 'changing counts');
+select is_empty($$ delete from member_stats returning user_id $$, 'deleting counts');
+select is_empty($$ select from connections $$, 'reading connections');
+select throws_ok(
+  $$ insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann')) $$, '42501', null, 'asking for another'
+);
+select throws_ok(
+  $$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'), 'accepted') $$, '42501', null, 'forging a connection'
+);
+select is_empty($$ update connections set status = 'accepted' returning id $$, 'answering for another');
+select is_empty($$ delete from connections returning id $$, 'ending connections');
+select is_empty($$ select from follows where follower_id = tests.user_id('Hidden') $$, 'reading whom private members follow');
+select throws_ok(
+  $$ insert into follows (follower_id, followed_id) values (tests.user_id('Bob'), tests.user_id('Ann')) $$, '42501', null, 'following for another'
+);
+select is_empty($$ update follows set followed_id = tests.user_id('Ann') returning id $$, 'changing follows');
+select is_empty($$ delete from follows returning id $$, 'unfollowing for another');
+select is_empty($$ select from profile_views $$, 'reading who looked');
+select throws_ok(
+  $$ insert into profile_views (member_id, viewer_id) values (tests.user_id('Bob'), tests.user_id('Ann')) $$, '42501', null, 'adding views by hand'
+);
+select is_empty($$ update profile_views set viewed_on = '2000-01-01' returning id $$, 'changing views');
+select is_empty($$ delete from profile_views returning id $$, 'deleting views');
+select throws_ok(
+  $$ insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Bob'), tests.user_id('Ann'), 5, 'x') $$, '42501', null, 'praising oneself'
+);
+select is_empty($$ update member_reviews set rating = 1 returning id $$, 'editing another''s review');
+select is_empty($$ delete from member_reviews returning id $$, 'deleting it');
+select is_empty($$ select from reports $$, 'reading reports about oneself');
+select throws_ok(
+  $$ insert into reports (reporter_id, reported_id, subject_kind, subject_id, reason, snapshot)
+     values (tests.user_id('Ann'), tests.user_id('Bob'), 'profile', tests.user_id('Bob'), 'spam', '{}') $$, '42501', null, 'making a report up'
+);
+select is_empty($$ update reports set outcome = 'x', handled_at = now() returning id $$, 'closing reports');
+select is_empty($$ delete from reports returning id $$, 'deleting reports');
+
 select tests.as_visitor();
+select is_empty(format('select from %I', name), 'a visitor: ' || name) from unnest(array[
+  'member_blocks', 'notifications', 'notification_kinds', 'notification_settings', 'member_stats', 'connections', 'follows', 'profile_views',
+  'member_reviews', 'reports'
+]) as name;
+select throws_ok(
+  $$ insert into follows (follower_id, followed_id) values (tests.user_id('Ann'), tests.user_id('Bob')) $$, '42501', null, 'a visitor: following'
+);
+select throws_ok(
+  $$ insert into connections (sender_id, receiver_id) values (tests.user_id('Ann'), tests.user_id('Bob')) $$, '42501', null, 'a visitor: asking'
+);
 select is_empty($$ select from properties where status = 'paused' $$, 'a visitor: what is paused');
 select is_empty($$ select from saved_listings $$, 'a visitor: what is saved');
 select is_empty($$ select from saved_searches $$, 'a visitor: searches');
@@ -93,7 +172,19 @@ alter table buybox_profiles disable trigger guard_columns;
 insert into buybox_profiles (user_id) values (tests.user_id('Ann'));
 alter table saved_searches disable trigger guard_columns;
 insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), 'Texas', 'state=TX');
+insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Ann'), tests.user_id('Bob'), 4, 'Good');
+select tests.connect('Bob', 'Ann', 'pending');
+insert into follows (follower_id, followed_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
+insert into notification_settings (user_id, kind) values (tests.user_id('Ann'), 'follow');
+alter table connections disable trigger guard_columns;
+alter table member_reviews disable trigger guard_columns;
+alter table notifications disable trigger guard_columns;
+alter table notification_settings disable trigger guard_columns;
 select tests.as_member('Ann');
+select throws_ok($$ update connections set receiver_id = tests.user_id('Pro') $$, '42501', null, 'a request');
+select throws_ok($$ update member_reviews set author_id = tests.user_id('Pro') $$, '42501', null, 'a review');
+select throws_ok($$ update notifications set user_id = tests.user_id('Bob') $$, '42501', null, 'a notification');
+select throws_ok($$ update notification_settings set user_id = tests.user_id('Pro') $$, '42501', null, 'a setting');
 select throws_ok($$ update saved_searches set user_id = tests.user_id('Bob') $$, '42501', null, 'a saved search');
 select throws_ok($$ update properties set user_id = tests.user_id('Bob') $$, '42501', null, 'a listing');
 select throws_ok($$ update property_feedback set user_id = tests.user_id('Bob') $$, '42501', null, 'a reaction');
