@@ -16,6 +16,7 @@ describe('what an address needs from the start', () => {
     ['app.cornerlot.test', '/community/members', () => import('@/routes/protected/members-screen')],
     ['app.cornerlot.test', '/community/connections', () => import('@/routes/protected/connections-screen')],
     ['app.cornerlot.test', '/my-listings', () => import('@/routes/protected/my-listings-screen')],
+    ['app.cornerlot.test', '/notifications', () => import('@/routes/protected/notifications-screen')],
     ['app.cornerlot.test', '/profile', () => import('@/routes/protected/profile-screen')],
     ['app.cornerlot.test', '/account', () => import('@/routes/protected/account-screen')],
     ['app.cornerlot.test', '/membership', () => import('@/routes/protected/membership-screen')],

@@ -18,6 +18,7 @@ const appScreens: [RegExp, Load][] = [
   [/^\/my-listings\/?$/, () => import('@/routes/protected/my-listings-screen')],
   [/^\/edit-listing\/[^/]+\/?$/, () => import('@/routes/protected/edit-listing-screen')],
   [/^\/saved\/?$/, () => import('@/routes/protected/saved-screen')],
+  [/^\/notifications\/?$/, () => import('@/routes/protected/notifications-screen')],
   [/^\/profile\/?$/, () => import('@/routes/protected/profile-screen')],
   [/^\/account\/?$/, () => import('@/routes/protected/account-screen')],
   [/^\/membership\/?$/, () => import('@/routes/protected/membership-screen')],

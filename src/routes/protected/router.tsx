@@ -23,6 +23,7 @@ const ReviewScreen = lazy(() => import('./review-screen'));
 const ReportsScreen = lazy(() => import('./reports-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
 const SavedScreen = lazy(() => import('./saved-screen'));
+const NotificationsScreen = lazy(() => import('./notifications-screen'));
 const ProfileScreen = lazy(() => import('./profile-screen'));
 
 const routes = createRoutesFromElements(
@@ -48,6 +49,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
         <Route path={paths.staffReports} element={<ReportsScreen />} />
+        <Route path={paths.notifications} element={<NotificationsScreen />} />
         <Route path={paths.profile} element={<ProfileScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
         <Route path="*" element={<UnknownPath />} />
