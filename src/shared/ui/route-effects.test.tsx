@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteEffects, usePageTitle } from './route-effects';
@@ -19,6 +19,15 @@ function Two() {
   }, [step]);
   if (step === 0) return null;
   return step === 1 ? <h1 key="loading">Loading</h1> : <h1 key="two">Two</h1>;
+}
+
+/** Too short to be scrolled: the browser moves the window up as soon as it is laid out. */
+function Short() {
+  useLayoutEffect(() => {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  }, []);
+  return <h1>Short</h1>;
 }
 
 function WithField() {
@@ -48,6 +57,7 @@ function renderSite() {
       <Link to="/one">to one</Link>
       <Link to="/two">to two</Link>
       <Link to="/form">to form</Link>
+      <Link to="/short">to short</Link>
       <Link to="?sort=price">sort</Link>
       <Back />
       <main>
@@ -55,6 +65,7 @@ function renderSite() {
           <Route path="/one" element={<One />} />
           <Route path="/two" element={<Two />} />
           <Route path="/form" element={<WithField />} />
+          <Route path="/short" element={<Short />} />
         </Routes>
       </main>
     </MemoryRouter>
@@ -124,6 +135,17 @@ describe('RouteEffects', () => {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
     window.dispatchEvent(new Event('scroll'));
     await press(user, 'to two');
+    scrollTo.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('does not take the position of a short screen for that of the one before', async () => {
+    const user = renderSite();
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    await press(user, 'to short');
     scrollTo.mockClear();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { focusHeading } from './focus-heading';
@@ -22,7 +22,9 @@ export function RouteEffects() {
   const hasNavigated = useRef(false);
   const entry = `${key}:${pathname}`;
 
-  useEffect(() => rememberScrollPositions(entry), [entry]);
+  // With the change on the screen, not after it: the next screen may be a short one at first, which scrolls the window, and that
+  // is no position of the screen before.
+  useLayoutEffect(() => rememberScrollPositions(entry), [entry]);
 
   useEffect(() => {
     if (pathname !== initialPath.current) hasNavigated.current = true;
