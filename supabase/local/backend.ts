@@ -24,9 +24,11 @@ import { storageDoor } from './doors/storage.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
+import { sendCopies } from './mail/copies.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
+import { startSmtp } from './mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
 
@@ -48,6 +50,10 @@ export interface BackendOptions {
   functionsEnv?: Record<string, string>;
   /** Replaces `site_url` of config.toml: where links in mail lead. */
   siteUrl?: string | undefined;
+  /** Where the signed-in app is, for links in mail of the functions; else `app.` before the host of the site. */
+  appUrl?: string | undefined;
+  /** Milliseconds between two looks for mail copies that are due. */
+  copiesInterval?: number | undefined;
   /** Added to the addresses that mail may lead to. */
   redirectUrls?: string[];
   /** Seconds between two mails of one kind to one address, instead of config.toml's. */
@@ -143,10 +149,17 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     }),
   ];
   const { functionsDir = join(supabaseDir, 'functions') } = options;
+  let startCopies = () => Promise.resolve();
   if (functionsDir) {
+    const smtp = await startSmtp(mailbox, log);
+    onClose(() => smtp.close());
     const functions = createFunctionsRuntime({
       functionsDir,
       env: () => ({
+        APP_URL: options.appUrl ?? appUrlOf(auth.site_url),
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(smtp.port),
+        SMTP_FROM: 'notifications@cornerlot.test',
         ...options.functionsEnv,
         SUPABASE_URL: url,
         SUPABASE_ANON_KEY: anonKey,
@@ -158,6 +171,11 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     });
     onClose(() => functions.close());
     doors.unshift(functionsDoor(functions));
+    startCopies = async () => {
+      const headers = { authorization: `Bearer ${serviceRoleKey}` };
+      const send = () => functions.handle(new Request(`${url}${functionsPath}/send-mail`, { method: 'POST', headers }));
+      onClose(await sendCopies({ database, send, log, interval: options.copiesInterval }));
+    };
   }
   const services: Service[] = [];
   const answer = behind(doors, routes(app, services));
@@ -176,6 +194,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   services.push(realtime.handleHttp);
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
+  await startCopies();
   return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
 }
 
@@ -186,6 +205,12 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
 function functionsDoor(functions: ReturnType<typeof createFunctionsRuntime>): Door {
   return (request, next) =>
     new URL(request.url).pathname.startsWith(`${functionsPath}/`) ? functions.handle(request) : next(request);
+}
+
+/** Where the signed-in app of a site is: on the host `app.` before the site's. */
+function appUrlOf(siteUrl: string): string {
+  const url = new URL(siteUrl);
+  return `${url.protocol}//app.${url.host}`;
 }
 
 /** The folder for everything that is a file: the locked data folder, or a temporary one. */

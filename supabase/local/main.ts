@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     databaseUrl,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
     ...(flags['no-seed'] && { seedFile: null }),
+    appUrl: `http://app.cornerlot.localhost:${flags['web-port']}`,
     // config.toml allows the usual port.
     redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
       (host) => `http://${host}:${flags['web-port']}/**`,

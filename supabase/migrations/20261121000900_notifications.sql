@@ -126,7 +126,7 @@ comment on function private.known_to(uuid, uuid) is
   'Whether a member''s profile is one that the reader, who need not be the caller, may see.';
 
 create function private.claim_mail(most integer)
-returns table (id uuid, email text, name text, kind text, actor_name text, data jsonb)
+returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -141,22 +141,22 @@ begin
       )
       returning q.*
     )
-    select c.id, contact.email, reader.name, c.kind, case when private.known_to(actor.id, reader.id) then actor.name end, c.data
+    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name, c.data
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
-    left join public.users actor on actor.id = c.actor_id
+    left join public.users shown on shown.id = c.actor_id and private.known_to(shown.id, reader.id)
     order by c.due_at;
 end;
 $$;
 comment on function private.claim_mail(integer) is 'Does the work of public.claim_mail.';
 
 create function public.claim_mail(most integer default 20)
-returns table (id uuid, email text, name text, kind text, actor_name text, data jsonb)
+returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
 language sql volatile set search_path = ''
 as $$ select * from private.claim_mail(most); $$;
 comment on function public.claim_mail(integer) is
-  'For the function that sends mail: up to 100 waiting copies, which nobody else gets from now on. Report each with settle_mail. actor_name is null where nobody is named, and for a member whose profile the reader may not see.';
+  'For the function that sends mail: up to 100 waiting copies, which nobody else gets from now on. Report each with settle_mail. actor_id and actor_name are null where nobody is named, and for a member whose profile the reader may not see.';
 
 create function private.settle_mail(mail_id uuid, error text) returns void
 language sql volatile security definer set search_path = ''

@@ -1055,12 +1055,14 @@ export type Database = {
       claim_mail: {
         Args: { most?: number }
         Returns: {
+          actor_id: string
           actor_name: string
           data: Json
           email: string
           id: string
           kind: string
           name: string
+          user_id: string
         }[]
       }
       connection: {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createClient, type SupabaseClient, type User } from 'npm:@supabase/supabase-js@2.109.0';
 import { Refusal } from './http.ts';
 
@@ -19,15 +20,29 @@ function client(keyName: string): SupabaseClient {
   });
 }
 
-function variable(name: string): string {
+/** A variable of the function's environment. Throws where it is not set. */
+export function variable(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
+/** Refuses with 401 every request that does not bring the service role key itself. */
+export function requireService(request: Request): void {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  // In constant time: how long it takes tells nothing about the key.
+  if (!timingSafeEqual(digest(bearerOf(request)), digest(variable('SUPABASE_SERVICE_ROLE_KEY')))) {
+    throw new Refusal(401, 'Only for the service role.');
+  }
+}
+
+function bearerOf(request: Request): string {
+  return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
 /** The member whose token came with the request. Refuses with 401 whoever has none that auth still knows. */
 export async function requireMember(request: Request): Promise<User> {
-  const token = /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerOf(request);
   if (!token) throw new Refusal(401, 'You are not signed in.');
   const { data, error } = await visitorClient().auth.getUser(token);
   if (data.user) return data.user;

@@ -1,0 +1,117 @@
+/** A copy of a notification, as `claim_mail` hands it out. */
+export interface Claimed {
+  id: string;
+  /** Whom it is for. */
+  user_id: string;
+  email: string;
+  name: string;
+  kind: string;
+  /** Who did it; null where nobody is named, or the reader may not see who. */
+  actor_id: string | null;
+  actor_name: string | null;
+  data: unknown;
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What happened, in one sentence, and where to go about it. */
+interface News {
+  sentence: string;
+  link: string;
+  /** What the link does. */
+  action: string;
+}
+
+/** Writes the mail for a copy. `appUrl`: where the signed-in app is, without a slash at its end. Pure. */
+export function writeLetter(copy: Claimed, appUrl: string): Letter {
+  const { sentence, link, action } = newsOf(copy);
+  const address = `${appUrl}${link}`;
+  const settings = `${appUrl}/account`;
+  const greeting = `Hello ${oneLine(copy.name) || 'there'},`;
+  const footer = 'You have asked for copies by mail. Switch them off under Notifications here:';
+  return {
+    subject: sentence.replace(/\.$/, ''),
+    text: `${greeting}\n\n${sentence}\n\n${action}: ${address}\n\n${footer} ${settings}\n`,
+    html: page(sentence, [
+      `<p style="margin:0 0 16px">${escape(greeting)}</p>`,
+      `<p style="margin:0 0 24px">${escape(sentence)}</p>`,
+      `<p style="margin:0"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;background:#1f5c4a;color:#ffffff;border-radius:8px;text-decoration:none">${escape(action)}</a></p>`,
+      `<p style="margin:24px 0 0;font-size:14px;color:#52606d">${escape(footer)} <a href="${escape(settings)}" style="color:#1f5c4a">${escape(settings)}</a></p>`,
+    ]),
+  };
+}
+
+function newsOf(copy: Claimed): News {
+  const who = oneLine(copy.actor_name ?? '') || 'A member';
+  const actor = copy.actor_id === null ? null : member(copy.actor_id);
+  switch (copy.kind) {
+    case 'connection_request':
+      return { sentence: `${who} wants to connect with you.`, link: '/community/connections', action: 'Answer the request' };
+    case 'connection_accepted':
+      return { sentence: `${who} accepted your connection request.`, link: actor ?? '/community/connections', action: 'See the profile' };
+    case 'follow':
+      return { sentence: `${who} follows you.`, link: actor ?? '/notifications', action: 'See the profile' };
+    case 'review':
+      return { sentence: `${who} reviewed you${stars(copy.data)}.`, link: `${member(copy.user_id)}#reviews`, action: 'Read the review' };
+    case 'review_answer': {
+      const reviewed = textOf(copy.data, 'member_id');
+      return { sentence: `${who} answered your review.`, link: reviewed ? `${member(reviewed)}#reviews` : '/notifications', action: 'Read the answer' };
+    }
+    case 'listing_decision': {
+      const title = oneLine(textOf(copy.data, 'title') ?? '');
+      const verified = textOf(copy.data, 'decision') === 'approved';
+      return {
+        sentence: `${title ? `Your listing ${title}` : 'A listing of yours'} ${verified ? 'was verified.' : 'was returned by our reviewers.'}`,
+        link: '/my-listings',
+        action: 'See your listings',
+      };
+    }
+    default:
+      // A kind that is newer than this function.
+      return { sentence: 'There is news for you.', link: '/notifications', action: 'See your notifications' };
+  }
+}
+
+const member = (id: string): string => `/community/members/${encodeURIComponent(id)}`;
+
+function stars(data: unknown): string {
+  const rating = fieldOf(data, 'rating');
+  if (typeof rating !== 'number') return '';
+  return rating === 1 ? ': 1 star' : `: ${rating} stars`;
+}
+
+function fieldOf(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+}
+
+function textOf(data: unknown, name: string): string | null {
+  const value = fieldOf(data, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What members wrote, without line breaks, control characters and changes of direction: nobody adds lines or headers to another's mail. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function page(title: string, paragraphs: string[]): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${escape(title)}</title></head>
+  <body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2933;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+    <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+      ${paragraphs.join('\n      ')}
+    </div>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeLetter, type Claimed } from '../../supabase/functions/send-mail/write.ts';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { sendCopies } from '../../supabase/local/mail/copies.ts';
+import { newMember } from './client.ts';
+import { onEachDatabase } from './each-database.ts';
+import { mailTo } from './mail.ts';
+
+/* Copies of notifications by mail: what they say, and that each is sent once. */
+
+const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
+const appUrl = 'https://app.example.test';
+const reader = '00000000-0000-4000-8000-000000000001';
+const actor = '00000000-0000-4000-8000-000000000002';
+
+function copy(kind: string, data: unknown = {}, who: Partial<Claimed> = {}): Claimed {
+  return { id: 'c', user_id: reader, email: 'dana@example.test', name: 'Dana', kind, actor_id: actor, actor_name: 'Renata Okafor', data, ...who };
+}
+
+describe('the letter', () => {
+  it.each([
+    ['connection_request', {}, 'Renata Okafor wants to connect with you', '/community/connections'],
+    ['connection_accepted', {}, 'Renata Okafor accepted your connection request', `/community/members/${actor}`],
+    ['follow', {}, 'Renata Okafor follows you', `/community/members/${actor}`],
+    ['review', { rating: 4 }, 'Renata Okafor reviewed you: 4 stars', `/community/members/${reader}#reviews`],
+    ['review', { rating: 1 }, 'Renata Okafor reviewed you: 1 star', `/community/members/${reader}#reviews`],
+    ['review_answer', { member_id: actor }, 'Renata Okafor answered your review', `/community/members/${actor}#reviews`],
+    ['listing_decision', { title: 'Brick duplex', decision: 'approved' }, 'Your listing Brick duplex was verified', '/my-listings'],
+    ['listing_decision', { title: 'Brick duplex', decision: 'returned' }, 'Your listing Brick duplex was returned by our reviewers', '/my-listings'],
+    ['of_tomorrow', {}, 'There is news for you', '/notifications'],
+  ])('of %s %j says: %s', (kind, data, subject, path) => {
+    const letter = writeLetter(copy(kind, data), appUrl);
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain(`Hello Dana,\n\n${subject}.\n\n`);
+    expect(letter.text).toContain(`: ${appUrl}${path}\n`);
+    expect(letter.text).toContain(`${appUrl}/account\n`);
+    expect(letter.html).toContain(`href="${appUrl}${path}"`);
+    expect(letter.html).toContain(`href="${appUrl}/account"`);
+  });
+
+  it('names nobody whom the reader may not see, and leads to nobody\'s page', () => {
+    const unseen = { actor_id: null, actor_name: null };
+    expect(writeLetter(copy('connection_accepted', {}, unseen), appUrl)).toMatchObject({ subject: 'A member accepted your connection request', text: expect.stringContaining('/community/connections') });
+    expect(writeLetter(copy('follow', {}, unseen), appUrl)).toMatchObject({ subject: 'A member follows you', text: expect.stringContaining('/notifications') });
+  });
+
+  it('takes what members wrote for text: no tags, no lines, no turned words', () => {
+    const name = '<img src=x onerror="a()">&\'\r\nBcc: all@example.test\u2028\u202Ereversed';
+    const letter = writeLetter(copy('follow', {}, { name, actor_name: name, actor_id: '"><script>' }), appUrl);
+    expect(letter.subject).toBe('<img src=x onerror="a()">&\' Bcc: all@example.test reversed follows you');
+    expect(letter.html).not.toMatch(/<img|<script|onerror="/);
+    expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed follows you.');
+    expect(letter.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
+    for (const data of [null, 5, 'x', [], { rating: '5', title: 5, decision: {}, member_id: null }]) {
+      for (const kind of ['review', 'review_answer', 'listing_decision']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
+    }
+  });
+});
+
+describe('the local schedule', () => {
+  const lines: string[] = [];
+  let due = false;
+  let looks = 0;
+  const query = (async (sql: string) => {
+    if (sql.includes('to_regclass')) return [{ name: 'private.mail_queue' }];
+    looks += 1;
+    return [{ due }];
+  }) as Backend['database']['query'];
+  const start = (send: () => Promise<Response>) => sendCopies({ database: { query }, send, log: (line) => lines.push(line), interval: 1000 });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lines.length = 0;
+    due = false;
+    looks = 0;
+    return () => vi.useRealTimers();
+  });
+
+  it('calls the function when something is due, and never else; nor once closed', async () => {
+    const send = vi.fn<() => Promise<Response>>(async () => new Response('{}'));
+    const stop = await start(send);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([looks, send.mock.calls.length]).toEqual([5, 0]);
+    due = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([looks, vi.getTimerCount()]).toEqual([6, 0]);
+    expect(lines).toEqual([]);
+  });
+
+  it('reports a failure once until it works again, and tries more seldom meanwhile', async () => {
+    due = true;
+    let answer = () => Promise.resolve(new Response('{"error":"no"}', { status: 500 }));
+    const send = vi.fn<() => Promise<Response>>(() => answer());
+    const stop = await start(send);
+    await vi.advanceTimersByTimeAsync(62_000);
+    answer = () => Promise.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send.mock.calls.length).toBe(3);
+    expect(lines).toEqual(['Mail copies wait: send-mail answered 500: {"error":"no"}']);
+    answer = () => Promise.resolve(new Response('{}'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer = () => Promise.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lines[1]).toBe('Mail copies wait: gone');
+    await stop();
+  });
+});
+
+/** A mail server whose answer depends on the address: it refuses some, and breaks off after it has taken others. */
+const taken: { to: string; subject: string; text: string; headers: Record<string, string> }[] = [];
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
+  onRcptTo: ({ address }, _, done) => done(address.startsWith('refused') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+  onData: (stream, session, done) => {
+    callbackify(take)(stream, session.envelope.rcptTo[0]?.address ?? '', done);
+  },
+});
+async function take(stream: Readable, to: string): Promise<void> {
+  const { subject = '', text = '', headers } = await PostalMime.parse(await readText(stream));
+  taken.push({ to, subject, text, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])) });
+  if (to.startsWith('cut')) smtp.connections.forEach((connection) => Reflect.get(connection, '_socket').destroy());
+}
+smtp.on('error', () => undefined);
+smtp.listen(0, '127.0.0.1');
+await once(smtp.server, 'listening');
+const closeSmtp = () => new Promise<void>((done) => smtp.close(() => done()));
+afterAll(closeSmtp);
+const lines: string[] = [];
+
+onEachDatabase(
+  (backend) => {
+    const sql = <T>(query: string, params?: unknown[]) => backend().database.query<T>(query, params);
+    const url = () => `${backend().url}/functions/v1/send-mail`;
+
+    async function run(token = backend().serviceRoleKey): Promise<[number, unknown]> {
+      const response = await fetch(url(), { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+      return [response.status, await response.json()];
+    }
+    const queue = (id: string) =>
+      sql<{ sent: boolean; claimed: boolean; attempts: number; last_error: string | null; waits: boolean }>(
+        `select sent_at is not null as sent, claimed_at is not null as claimed, attempts, last_error, due_at > now() as waits
+         from private.mail_queue where user_id = $1`, [id],
+      );
+
+    /** A member who wants copies of everything, at that address. */
+    async function wanting(address?: string) {
+      const member = await newMember(backend());
+      if (address) await sql('update public.member_contacts set email = $2 where user_id = $1', [member.id, address]);
+      await sql('insert into public.notification_settings (user_id, kind, mail) select $1, kind, true from public.notification_kinds', [member.id]);
+      return { ...member, email: address ?? member.email };
+    }
+    async function ask(by: Awaited<ReturnType<typeof newMember>>, id: string) {
+      const { error } = await by.client.from('connections').insert({ sender_id: by.id, receiver_id: id });
+      if (error) throw error;
+    }
+
+    it('is called with the service role key alone', async () => {
+      const [ann, bob] = [await wanting(), await newMember(backend())];
+      await ask(bob, ann.id);
+      const token = (await ann.client.auth.getSession()).data.session?.access_token ?? '';
+      const refused = [401, { error: 'Only for the service role.' }];
+      for (const wrong of [token, backend().anonKey, 'x', `${backend().serviceRoleKey}x`, backend().serviceRoleKey.slice(0, -1)]) expect(await run(wrong)).toEqual(refused);
+      expect((await fetch(url(), { method: 'POST' })).status).toBe(401);
+      expect((await fetch(url(), { method: 'POST', headers: { apikey: backend().serviceRoleKey } })).status).toBe(401);
+      expect((await fetch(url(), { headers: { authorization: `Bearer ${backend().serviceRoleKey}` } })).status).toBe(405);
+      expect(await queue(ann.id)).toMatchObject([{ claimed: false, attempts: 0 }]);
+      await sql('delete from private.mail_queue');
+    });
+
+    it('sends a copy once, run after run, to those who want one', async () => {
+      const [ann, bob] = [await wanting(), await newMember(backend())];
+      await ask(bob, ann.id);
+      await ask(ann, (await newMember(backend())).id);
+      expect(await run()).toEqual([200, { sent: 1, failed: 0 }]);
+      expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
+      const [letter, ...more] = taken.filter(({ to }) => to === ann.email);
+      expect(more).toEqual([]);
+      expect(letter).toMatchObject({ subject: 'Ann wants to connect with you', text: expect.stringContaining(`${appUrl}/community/connections`) });
+      expect(letter?.headers).toMatchObject({ from: 'news@example.test', 'auto-submitted': 'auto-generated', to: ann.email });
+      expect(await queue(ann.id)).toMatchObject([{ sent: true, attempts: 1, last_error: null }]);
+    });
+
+    it('sends each of many once when it runs four times at once', async () => {
+      const ann = await wanting();
+      await sql(
+        `insert into private.mail_queue (user_id, kind, data) select $1, 'listing_decision', jsonb_build_object('title', 'House ' || n, 'decision', 'approved')
+         from generate_series(1, 23) n`, [ann.id],
+      );
+      const answers = await Promise.all([run(), run(), run(), run()]);
+      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.reduce((sum, [, answer]) => sum + (answer as { sent: number }).sent, 0)).toBe(23);
+      const subjects = taken.filter(({ to }) => to === ann.email).map(({ subject }) => subject);
+      expect(subjects).toHaveLength(23);
+      expect(new Set(subjects).size).toBe(23);
+    });
+
+    it('tries again what the mail server has refused, later, and sends the others', async () => {
+      const [refused, empty, fine] = [await wanting('refused@example.test'), await wanting(' '), await wanting()];
+      for (const { id } of [refused, empty, fine]) await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [id]);
+      expect(await run()).toEqual([200, { sent: 1, failed: 2 }]);
+      expect(await queue(refused.id)).toMatchObject([{ sent: false, claimed: false, attempts: 1, waits: true, last_error: expect.stringContaining('No such mailbox') }]);
+      expect(await queue(empty.id)).toMatchObject([{ sent: false, claimed: false, attempts: 1, waits: true }]);
+      expect(await queue(fine.id)).toMatchObject([{ sent: true }]);
+      await sql('delete from private.mail_queue');
+    });
+
+    it('sends nothing again that may have been sent when the connection broke', async () => {
+      const cut = await wanting(`cut-${backend().database.kind}@example.test`);
+      await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [cut.id]);
+      expect(await run()).toEqual([200, { sent: 0, failed: 1 }]);
+      await sql(`update private.mail_queue set due_at = now() - interval '1 day'`);
+      expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
+      expect(taken.filter(({ to }) => to === cut.email)).toHaveLength(1);
+      expect(lines.join('\n')).toContain('may have been sent, or not');
+    });
+  },
+  {
+    migrationsDir, log: (line) => lines.push(line), copiesInterval: 3_600_000,
+    functionsEnv: { APP_URL: `${appUrl}/`, SMTP_PORT: String((smtp.server.address() as AddressInfo).port), SMTP_FROM: 'news@example.test' },
+  },
+);
+
+describe('a backend of its own', () => {
+  it('catches the copies that fall due, without being asked', async () => {
+    const backend = await startBackend({ port: 0, mailPort: 0, migrationsDir, seedFile: null, copiesInterval: 50, log: (line) => lines.push(line) });
+    const [ann, bob] = [await newMember(backend), await newMember(backend)];
+    await ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'follow', mail: true }).throwOnError();
+    await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
+    const news = async () => (await mailTo(backend.mailUrl, ann.email)).filter(({ subject }) => subject !== 'Confirm your email');
+    await expect.poll(news, { timeout: 50_000 }).toMatchObject([
+      { subject: 'Ann follows you', text: expect.stringContaining(`http://app.cornerlot.localhost:5173/community/members/${bob.id}`), html: expect.stringContaining('Ann follows you.') },
+    ]);
+    await backend.close();
+  }, 120_000);
+
+  it('claims nothing while the mail server does not answer', async () => {
+    const printed: string[] = [];
+    const backend = await startBackend({ port: 0, mailPort: 0, migrationsDir: null, seedFile: null, log: (line) => printed.push(line), functionsEnv: { SMTP_PORT: '1' } });
+    const response = await fetch(`${backend.url}/functions/v1/send-mail`, { method: 'POST', headers: { authorization: `Bearer ${backend.serviceRoleKey}` } });
+    expect([response.status, await response.json()]).toEqual([500, { error: 'The mail could not be sent.' }]);
+    // Not that there is no queue, of which this backend has none.
+    expect(printed.join('\n')).toContain('ECONNREFUSED');
+    await backend.close();
+  });
+});
