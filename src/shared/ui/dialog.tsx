@@ -6,7 +6,8 @@ import { Button, IconButton } from './button';
 import { FormError } from './field';
 import { useFocusReturn } from './use-focus-return';
 
-const backdropClass = 'fade fixed inset-0 z-40 bg-black/55';
+// As high as the panels: one that opens over another window dims that as well.
+const backdropClass = 'fade fixed inset-0 z-50 bg-black/55';
 // A sheet from below on phones, where thumbs reach it; centred from `sm` up.
 const panelClass = clsx(
   'sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-2xl bg-surface text-ink shadow-overlay outline-none',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { useRef } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -21,6 +22,7 @@ export function BlockedMembers() {
 }
 
 function Blocked({ userId }: { userId: string }) {
+  const list = useRef<HTMLDivElement>(null);
   const { data, error, refetch, isFetching } = useQuery(blockedQuery(userId));
   if (data === undefined) {
     if (!error) return <Skeleton className="h-10" />;
@@ -33,27 +35,35 @@ function Blocked({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (data.length === 0) return <p className="text-[15px] text-muted">You have not blocked anyone.</p>;
   return (
-    <ul className="-my-2 divide-y divide-line">
-      {data.map((member) => (
-        <li key={member.id}>
-          <BlockedRow userId={userId} member={member} />
-        </li>
-      ))}
-    </ul>
+    // Takes the focus of a row that goes.
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {data.length === 0 ? <p className="text-[15px] text-muted">You have not blocked anyone.</p> : null}
+      <ul className="-my-2 divide-y divide-line empty:hidden">
+        {data.map((member) => (
+          <li key={member.id}>
+            <BlockedRow userId={userId} member={member} onUnblocked={() => list.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 interface BlockedRowProps {
   userId: string;
   member: { id: string; name: string; profile_image_url: string | null };
+  onUnblocked: () => void;
 }
 
-function BlockedRow({ userId, member }: BlockedRowProps) {
+function BlockedRow({ userId, member, onUnblocked }: BlockedRowProps) {
   const { mutate, isPending, error } = useBlock(userId);
   const unblock = () => {
-    mutate({ memberId: member.id, blocked: false }, { onSuccess: () => toast.success(`${member.name} is no longer blocked`) });
+    const done = () => {
+      toast.success(`${member.name} is no longer blocked`);
+      onUnblocked();
+    };
+    mutate({ memberId: member.id, blocked: false }, { onSuccess: done });
   };
   return (
     <div className="py-2">

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatRelativeDate } from '@/shared/lib/format';
+import { useAuth } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
 import type { StoredReport } from '../../api/reports';
 import { reasonName, reviewedMember, snapshotFacts, subjectKindOf, type SubjectKind } from '../../safety-rules';
@@ -46,11 +47,7 @@ export function ReportCard({ report, onClosed, onOvertaken }: ReportCardProps) {
           <LiveLink kind={kind} report={report} />
         </section>
       </div>
-      {report.handled_at === null ? (
-        <CloseReport report={report} isReview={kind === 'review'} onClosed={onClosed} onOvertaken={onOvertaken} />
-      ) : (
-        <Closed report={report} at={report.handled_at} />
-      )}
+      <Ending report={report} isReview={kind === 'review'} onClosed={onClosed} onOvertaken={onOvertaken} />
     </article>
   );
 }
@@ -90,6 +87,16 @@ function LiveLink({ kind, report }: { kind: SubjectKind; report: StoredReport })
       {kind === 'review' ? 'Open the page it stands on' : 'Open it as it is now'}
     </Link>
   );
+}
+
+/** How it was closed, or the way to close it. A report about oneself is for another of the staff. */
+function Ending({ report, ...closing }: ComponentProps<typeof CloseReport>) {
+  const { user } = useAuth();
+  if (report.handled_at !== null) return <Closed report={report} at={report.handled_at} />;
+  if (report.reported?.id === user?.id) {
+    return <p className="rounded-control bg-sunken px-4 py-3 text-sm">This report is about you. Somebody else on the staff closes it.</p>;
+  }
+  return <CloseReport report={report} {...closing} />;
 }
 
 function Closed({ report, at }: { report: StoredReport; at: string }) {

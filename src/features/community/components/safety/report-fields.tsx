@@ -16,7 +16,7 @@ interface ReportFieldsProps {
 export function ReportFields({ reason, onReason, details, onDetails, problems, failure }: ReportFieldsProps) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 pt-2">
       <fieldset aria-describedby={problems.reason ? `${id}-problem` : undefined}>
         <legend className="text-sm font-medium text-ink">
           What is wrong?
