@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { someMember } from '../render';
+import type { stats } from './community';
 import { member } from './members';
 import { backendUrl } from './rest';
 import { server } from './server';
@@ -36,8 +37,8 @@ function ownProfile(change: Change, details: Partial<Details>) {
 }
 
 /** A backend that holds the member's profile and saves changes to it. Returns what was asked to be saved. */
-export function profileBackend(change: Change = {}, details: Partial<Details> = {}) {
-  const row = ownProfile(change, details);
+export function profileBackend(change: Change = {}, details: Partial<Details> = {}, counts: ReturnType<typeof stats> | null = null) {
+  const row = { ...ownProfile(change, details), stats: counts };
   const saved: Record<string, unknown>[] = [];
   server.use(
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) =>

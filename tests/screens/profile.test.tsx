@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ProfileScreen from '@/routes/protected/profile-screen';
 import { paths } from '@/shared/config/paths';
+import { stats } from '../msw/community';
 import { ownCounts, ownListing } from '../msw/own';
 import { profileBackend } from '../msw/profile';
 import { backendUrl, failing, rows } from '../msw/rest';
@@ -33,6 +34,15 @@ describe('the own profile', () => {
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', paths.account);
     expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile?edit');
     expect(document.title).toMatch(/^Your profile/);
+  });
+
+  it('tells how often it was opened, what others make of the member, and where to see it as they do', async () => {
+    profileBackend({}, {}, stats({ profile_views: 41, ratings: [0, 0, 0, 1, 1] }));
+    open();
+    await loaded();
+    expect(await screen.findByText('41 profile views')).toBeInTheDocument();
+    expect(screen.getByText('4.5 out of 5, 2 reviews')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View as others see it' })).toHaveAttribute('href', paths.member(someMember.id));
   });
 
   it('opens links on other sites in a new tab, and nothing that is no web address', async () => {

@@ -37,8 +37,7 @@ export function ItemList({ title, items, note, most = Infinity }: ItemListProps)
             onClick={() => setOpen(!open)}
             className="mt-1 min-h-9 rounded text-sm font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
-            {open ? 'Show fewer' : `Show all ${items.length}`}
-            <span className="sr-only"> {title.toLowerCase()}</span>
+            {open ? 'Show fewer' : `Show all ${items.length}`} <span className="sr-only">{title.toLowerCase()}</span>
           </button>
         ) : null}
       </dd>

@@ -5,7 +5,7 @@ import { isUuid } from '@/shared/lib/ids';
 import { webLinks } from '@/shared/lib/social-links';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { memberCardColumns, readConnection, type MemberCard } from '../member';
+import { memberCardColumns, toMemberCard, type MemberCard } from '../member';
 import { readBuyBox, type MemberProfile } from '../member-profile';
 import { communityKeys } from './keys';
 
@@ -23,8 +23,7 @@ export function memberQuery(readerId: string, memberId: string) {
       const { buy_box, ...rest } = row;
       return {
         ...rest,
-        connection: readConnection(row.connection),
-        followed: row.followed ?? false,
+        ...toMemberCard(rest),
         social_links: webLinks(row.social_links),
         roles: roles.filter((role) => row.roles?.includes(role)),
         industries: industries.filter((industry) => row.industries?.includes(industry)),
@@ -50,7 +49,7 @@ export function mutualQuery(readerId: string, memberId: string) {
           .retry(false)
           .abortSignal(signal),
       );
-      return rows.map((row) => ({ ...row, connection: readConnection(row.connection), followed: row.followed ?? false }));
+      return rows.map(toMemberCard);
     },
   });
 }

@@ -20,7 +20,7 @@ export function MemberCounts({ memberId, memberName, stats }: MemberCountsProps)
   };
   return (
     <>
-      <ul className="numeric mt-2 -ml-2 flex flex-wrap gap-x-1 text-[15px]">
+      <ul className="numeric mt-2 -ml-1.5 flex flex-wrap gap-x-0.5 text-sm sm:gap-x-2 sm:text-[15px]">
         <Count onOpen={() => show('followers')}>{countText(stats.followers, 'follower')}</Count>
         <Count onOpen={() => show('following')}>{countText(stats.following, 'following', 'following')}</Count>
         <Count>{countText(stats.connections, 'connection')}</Count>
@@ -34,7 +34,7 @@ export function MemberCounts({ memberId, memberName, stats }: MemberCountsProps)
   );
 }
 
-const countClass = 'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 pointer-coarse:min-h-11';
+const countClass = 'inline-flex min-h-9 items-center gap-1 rounded-control px-1.5 pointer-coarse:min-h-11';
 
 /** A figure with its word, the figure picked out. */
 function Count({ onOpen, children }: { onOpen?: () => void; children: string }) {

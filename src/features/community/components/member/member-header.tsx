@@ -11,6 +11,7 @@ import { countText } from '../../directory-rules';
 import { ConnectButton } from '../connect/connect-button';
 import { FollowButton } from '../follow/follow-button';
 import { RatingSummary } from '../reviews/stars';
+import { MemberMenu } from '../safety/member-menu';
 import { MemberCounts } from './member-counts';
 
 interface MemberHeaderProps {
@@ -27,8 +28,8 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">
       <ProfileCover />
-      {/* On wide screens the actions stand beside the picture, on phones below everything. */}
-      <div className="grid gap-x-6 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
+      {/* On wide screens the actions stand beside the picture, on phones below everything; what is seldom wanted beside it there too. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-7">
         <Avatar
           name={name}
           path={picture}
@@ -36,7 +37,7 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
           partner={tier === 'partner'}
           className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
         />
-        <div className="min-w-0 sm:col-span-2">
+        <div className="col-span-2 min-w-0 sm:col-span-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
             <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
@@ -57,17 +58,20 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
           <MemberFacts member={member} views={views} />
           {stats ? <MemberCounts memberId={member.id} memberName={name} stats={stats} /> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
+        <div className="col-span-2 flex flex-wrap items-center gap-2.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:self-end">
           {own ? (
-            <ButtonLink to={paths.editProfile} icon={<Pencil aria-hidden />}>
+            <ButtonLink to={paths.editProfile} icon={<Pencil aria-hidden />} className="max-sm:flex-1">
               Edit profile
             </ButtonLink>
           ) : (
             <>
-              <FollowButton member={member} />
-              <ConnectButton member={member} />
+              <ConnectButton member={member} className="max-sm:flex-1" />
+              <FollowButton member={member} className="max-sm:flex-1" />
             </>
           )}
+        </div>
+        <div className="col-start-2 row-start-1 self-end sm:col-start-3">
+          <MemberMenu member={member} />
         </div>
       </div>
     </header>

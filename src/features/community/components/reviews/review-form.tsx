@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError, Textarea } from '@/shared/ui/field';
 import type { DraftStore } from '../../lib/review-drafts';
@@ -32,6 +32,8 @@ export function ReviewForm({ memberName, existing, draft, focused, onBegun, onSa
     defaultValues: draft.load() ?? { rating: began?.rating ?? null, text: began?.text ?? '' },
     mode: 'onTouched',
   });
+  // Before the text: of several bad fields the first to have been registered takes the focus.
+  const { value, onChange, onBlur, ref } = useController({ control, name: 'rating' }).field;
   /** True once nothing is to be kept any more. */
   const done = useRef(false);
   useEffect(() =>
@@ -70,13 +72,7 @@ export function ReviewForm({ memberName, existing, draft, focused, onBegun, onSa
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate aria-label={existing ? 'Edit your review' : `Review ${memberName}`} onSubmit={(event) => void handleSubmit(save)(event)} className="flex flex-col gap-4">
-      <Controller
-        control={control}
-        name="rating"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <StarsField label="Your rating" value={value} onChange={onChange} onBlur={onBlur} error={errors.rating?.message} ref={ref} />
-        )}
-      />
+      <StarsField label="Your rating" value={value} onChange={onChange} onBlur={onBlur} error={errors.rating?.message} ref={ref} />
       <div className="flex flex-col gap-1">
         <Field label="Your review" hint="Everybody who sees this profile can read it." error={errors.text?.message} required>
           <Textarea rows={4} placeholder="What did you do together, and how did it go?" {...register('text')} />

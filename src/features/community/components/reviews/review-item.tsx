@@ -1,12 +1,14 @@
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { useAnswerReview } from '../../api/reviews';
 import { answerDraft } from '../../lib/review-drafts';
 import type { Review } from '../../review';
+import { ReportDialog } from '../safety/report-dialog';
 import { AnswerForm } from './answer-form';
 import { ReviewText } from './review-text';
 
@@ -38,6 +40,7 @@ export function ReviewItem({ review, memberName, answererId }: ReviewItemProps) 
             </h3>
             {author?.title ? <p className="truncate text-sm text-muted">{author.title}</p> : null}
           </div>
+          <ReportReview reviewId={review.id} authorName={name} />
         </div>
         <div className="mt-1.5">
           <ReviewText review={review} memberName={memberName} />
@@ -45,6 +48,26 @@ export function ReviewItem({ review, memberName, answererId }: ReviewItemProps) 
         {answererId ? <Answering review={review} authorName={name} answererId={answererId} /> : null}
       </div>
     </article>
+  );
+}
+
+function ReportReview({ reviewId, authorName }: { reviewId: string; authorName: string }) {
+  // Null until it is opened for the first time.
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <IconButton
+        label={`Report the review by ${authorName}`}
+        aria-haspopup="dialog"
+        className="-my-1.5 -mr-2 text-muted [&_svg]:size-4"
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden />
+      </IconButton>
+      {open === null ? null : (
+        <ReportDialog subject={{ kind: 'review', id: reviewId, name: authorName }} open={open} onOpenChange={setOpen} />
+      )}
+    </>
   );
 }
 

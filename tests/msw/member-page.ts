@@ -1,0 +1,90 @@
+import { http, HttpResponse } from 'msw';
+import type { Review } from '@/features/community/review';
+import { someMember } from '../render';
+import { cardRow } from './community';
+import { rpc } from './listings';
+import { member, sellerId } from './members';
+import { backendUrl, type Row } from './rest';
+import { server } from './server';
+
+/** What somebody has written of the member. */
+export function review(change: Partial<Review> = {}): Review {
+  return {
+    id: '88888888-8888-4888-8888-888888888801',
+    author_id: '44444444-4444-4444-8444-444444444401',
+    rating: 4,
+    text: 'Closed on time.\n<b>Would</b> sell again.',
+    created_at: '2026-10-03T12:00:00+00:00',
+    edited_at: null,
+    answer: null,
+    answered_at: null,
+    author: { id: '44444444-4444-4444-8444-444444444401', name: 'Ada Buyer', title: 'Landlord', profile_image_url: null, membership_tier: 'pro' },
+    ...change,
+  };
+}
+
+/** What the reader has written of the member. */
+export function ownReview(change: Partial<Review> = {}): Review {
+  return review({ id: '88888888-8888-4888-8888-888888888899', author_id: someMember.id, rating: 3, text: 'My own words.', author: null, ...change });
+}
+
+interface Page {
+  /** The member's row, with its counts; null where there is none for this reader. */
+  row: ReturnType<typeof cardRow> | null;
+  /** The reader's own tier. */
+  tier?: string;
+  mutual?: ReturnType<typeof cardRow>[];
+  others?: Review[];
+  own?: Review | null;
+}
+
+/**
+ * Everything a member's page asks for. The parts can be changed while the test runs, as what the database holds; `asked` are
+ * the addresses of the requests for reviews, `viewed` the members whose view was recorded.
+ */
+export function memberPage({ row, tier = 'free', mutual = [], others = [], own = null }: Page) {
+  const page = { row, own, others, asked: [] as URL[], viewed: [] as unknown[], written: [] as unknown[] };
+  server.use(
+    http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
+      const of = new URL(request.url).searchParams;
+      // The session asks for its own member's tier, the page for the member with their counts.
+      const found = of.get('select')?.includes('member_stats') ? page.row : member({ id: someMember.id, membership_tier: tier });
+      return HttpResponse.json(found === null ? [] : [found]);
+    }),
+    http.get(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
+      const url = new URL(request.url);
+      page.asked.push(url);
+      if (url.searchParams.get('author_id') !== `neq.${someMember.id}`) return HttpResponse.json(page.own ? [page.own] : []);
+      return HttpResponse.json(page.others);
+    }),
+    rpc('record_profile_view', ({ member_id }) => page.viewed.push(member_id) + 40),
+    rpc('mutual_connections', () => mutual),
+    http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])),
+  );
+  return page;
+}
+
+/** A complete member. */
+export function someProfile(change: Partial<Row<'users'>> = {}, counts: Parameters<typeof cardRow>[1] = {}) {
+  return cardRow(
+    {
+      id: sellerId,
+      name: 'Sam Seller',
+      title: 'Builder',
+      location: 'Houston, TX',
+      bio: 'I turn houses.\nSince 2009.',
+      membership_tier: 'partner',
+      expertise: ['Rehab budgeting'],
+      certifications: ['Licensed contractor'],
+      investment_interests: ['Small multifamily'],
+      roles: ['flipper'],
+      industries: ['residential'],
+      social_links: { linkedin: 'https://linkedin.com/in/sam', twitter: 'javascript:alert(1)' },
+      past_deals: 35,
+      created_at: '2025-03-04T12:00:00+00:00',
+      buy_box: { states: ['TX'], counties: ['Harris, TX', 'Travis, TX'], property_types: ['Land'] },
+      ...change,
+    },
+    { followers: 26, following: 5, connections: 11, profile_views: 38, ratings: [0, 0, 1, 4, 4], ...counts },
+  );
+}
