@@ -82,9 +82,10 @@ function AccountButtons() {
         <ButtonAnchor
           href={appOrigin(window.location) + paths.dashboard}
           variant="secondary"
-          icon={<LayoutDashboard aria-hidden className="max-sm:hidden" />}
+          // On the narrowest phones the icon stands for the word.
+          icon={<LayoutDashboard aria-hidden className="max-sm:hidden max-[409px]:block" />}
         >
-          Dashboard
+          <span className="max-[409px]:sr-only">Dashboard</span>
         </ButtonAnchor>
       </>
     );
