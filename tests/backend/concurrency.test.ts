@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migratedDatabase } from './pgtap-database.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
@@ -169,6 +169,141 @@ describe.skipIf(!cluster)('at the same time', () => {
           : { tier, verified: now?.['approved'], approved: now?.['approved'], waits: !now?.['approved'], due: !now?.['approved'] && tier === 'pro' },
       );
     }
+  });
+
+  describe('between members', () => {
+    const people = times(12, (number) => `00000000-0000-4000-e000-${String(number).padStart(12, '0')}`);
+    const [ann = '', bob = ''] = people;
+    const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
+    const connect = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`insert into connections (sender_id, receiver_id) values (${from}, ${to})`));
+    const follow = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`select follow_member(${from}, ${to})`));
+    const block = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`));
+    const review = (from: string, to: string) =>
+      outcomeOf(asMember(from, (tx) => tx`insert into member_reviews (author_id, member_id, rating, text) values (${from}, ${to}, 4, 'Closed on time.')`));
+
+    beforeEach(async () => {
+      await Promise.all(people.map(addMember));
+    });
+    // Whatever met: what is counted is what is there.
+    afterEach(async () => {
+      const wrong = await sql`
+        select s.user_id from public.member_stats s
+        where (s.followers, s.following, s.connections, s.profile_views) <> (
+            (select count(*) from public.follows where followed_id = s.user_id),
+            (select count(*) from public.follows where follower_id = s.user_id),
+            (select count(*) from public.connections where status = 'accepted' and s.user_id in (sender_id, receiver_id)),
+            (select count(*) from public.profile_views where member_id = s.user_id)
+          )
+          or s.ratings <> array(select (select count(*)::integer from public.member_reviews where member_id = s.user_id and rating = stars) from generate_series(1, 5) stars)`;
+      if (wrong.length > 0) throw new Error(`Counts of ${wrong.length} members are not what is there`);
+    });
+
+    it('requests that cross end as one connection, whoever is first', async () => {
+      const outcomes = await Promise.all(
+        pairs.flatMap(([one, other], at) => (at % 2 === 0 ? [connect(one, other), connect(other, one)] : [connect(other, one), connect(one, other)])),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      const found = await sql`select status, count(*)::int as count from public.connections group by 1`;
+      expect(found).toEqual([{ status: 'accepted', count: pairs.length }]);
+      // Each hears once that it is accepted, and of no request that waits.
+      expect(await sql`select kind, count(*)::int as count from public.notifications group by 1`).toEqual([{ kind: 'connection_accepted', count: pairs.length }]);
+    });
+
+    it('answers, withdrawals and new requests that meet leave one row at most, and nobody waits for ever', async () => {
+      for (const round of times(4, (index) => index)) {
+        await connect(ann, bob);
+        const works = [
+          () => connect(bob, ann),
+          () => connect(ann, bob),
+          () => outcomeOf(asMember(ann, (tx) => tx`delete from connections where ${ann} in (sender_id, receiver_id)`)),
+          () => outcomeOf(asMember(bob, (tx) => tx`update connections set status = 'accepted' where receiver_id = ${bob} and status = 'pending'`)),
+          () => outcomeOf(asMember(bob, (tx) => tx`update connections set status = 'rejected' where receiver_id = ${bob} and status = 'pending'`)),
+        ];
+        const outcomes = await Promise.all(works.map((_, at) => works[(at + round) % works.length]?.() ?? Promise.resolve('')));
+        expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
+        expect((await sql`select from public.connections`).length).toBeLessThan(2);
+      }
+    });
+
+    it('20 follows of one member count once, and those of many all', async () => {
+      expect(new Set(await Promise.all(times(20, () => follow(ann, bob))))).toEqual(new Set(['done']));
+      expect(await sql`select followers from public.member_stats where user_id = ${bob}`).toEqual([{ followers: 1 }]);
+      expect(await sql`select from public.notifications where user_id = ${bob}`).toHaveLength(1);
+      // In both directions, so that two lock the same counts from both ends.
+      const outcomes = await Promise.all(pairs.flatMap(([one, other]) => [follow(one, other), follow(other, one)]));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      expect(await sql`select from public.follows`).toHaveLength(pairs.length * 2);
+    });
+
+    it('100 profile views of one member count once, and see the count', async () => {
+      const views = await Promise.all(times(100, () => outcomeOf(asMember(ann, (tx) => tx`select record_profile_view(${bob})`))));
+      expect(new Set(views)).toEqual(new Set(['done']));
+      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([{ profile_views: 1 }]);
+      await Promise.all(people.map((member) => asMember(member, (tx) => tx`select record_profile_view(${bob})`)));
+      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([{ profile_views: people.length - 1 }]);
+    });
+
+    it('a block that meets requests, answers, follows and reviews leaves nothing standing', async () => {
+      for (const [at, [one, other]] of pairs.slice(0, 24).entries()) {
+        if (at % 3 === 0) await connect(other, one);
+        const works = [
+          () => block(one, other), () => connect(other, one), () => follow(other, one), () => follow(one, other), () => connect(one, other),
+          () => outcomeOf(asMember(one, (tx) => tx`update connections set status = 'accepted' where receiver_id = ${one} and sender_id = ${other}`)),
+          () => outcomeOf(asMember(other, (tx) => tx`select unfollow_member(${other}, ${one})`)),
+        ];
+        const outcomes = await Promise.all(works.map((_, index) => works[(index + at) % works.length]?.() ?? Promise.resolve('')));
+        expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
+        expect(await sql`select from public.member_blocks where blocker_id = ${one} and blocked_id = ${other}`).toHaveLength(1);
+      }
+      expect(await sql`
+        select 'connection' from public.connections c join public.member_blocks b on c.sender_id in (b.blocker_id, b.blocked_id) and c.receiver_id in (b.blocker_id, b.blocked_id)
+        union all
+        select 'follow' from public.follows f join public.member_blocks b on f.follower_id in (b.blocker_id, b.blocked_id) and f.followed_id in (b.blocker_id, b.blocked_id)
+        union all
+        select n.kind from public.notifications n join public.member_blocks b on n.user_id in (b.blocker_id, b.blocked_id) and n.actor_id in (b.blocker_id, b.blocked_id)`).toEqual([]);
+    });
+
+    it('a review is written before a block or not at all', async () => {
+      for (const [one, other] of pairs.slice(0, 12)) {
+        const [blocked, reviewed] = await Promise.all([block(one, other), review(other, one)]);
+        expect([blocked, ['done', '42501'].includes(reviewed)]).toEqual(['done', true]);
+        const written = await sql`select from public.member_reviews where author_id = ${other} and member_id = ${one}`;
+        expect(written).toHaveLength(reviewed === 'done' ? 1 : 0);
+        expect(await sql`select from public.notifications where user_id = ${one} and actor_id = ${other}`).toHaveLength(0);
+      }
+    });
+
+    it('of two answers to a review one is stored, and reviews of one member count each', async () => {
+      const outcomes = await Promise.all(people.slice(1).map((author) => review(author, ann)));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      expect(await sql`select ratings from public.member_stats where user_id = ${ann}`).toEqual([{ ratings: [0, 0, 0, people.length - 1, 0] }]);
+      const [written] = await sql<{ id: string }[]>`select id from public.member_reviews where author_id = ${bob}`;
+      const answers = await Promise.all(times(6, (number) => outcomeOf(asMember(ann, (tx) => tx`select answer_review(${written?.id ?? ''}, ${`Thank you ${number}`})`))));
+      expect(answers.toSorted()).toEqual([...times(5, () => 'P0001'), 'done']);
+      const [stored] = await sql`select answer from public.member_reviews where id = ${written?.id ?? ''}`;
+      expect(stored?.['answer']).toBe(`Thank you ${answers.indexOf('done')}`);
+      expect(await sql`select from public.notifications where user_id = ${bob} and kind = 'review_answer'`).toHaveLength(1);
+    });
+
+    it('mail that several claim at once is claimed by one', async () => {
+      await sql`insert into private.mail_queue (user_id, kind) select ${ann}, 'follow' from generate_series(1, 90)`;
+      const claims = await Promise.all(times(12, () => sql<{ id: string }[]>`select id from public.claim_mail(10)`));
+      const ids = claims.flatMap((rows) => rows.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(await sql`select from private.mail_queue where claimed_at is null`).toHaveLength(90 - ids.length);
+      expect(ids.length).toBeGreaterThan(30);
+      expect(await sql`select from private.mail_queue where attempts > 1`).toHaveLength(0);
+    });
+
+    it('accounts deleted while others connect, follow and review go, and nobody waits for ever', async () => {
+      const leaving = people.slice(0, 3);
+      const outcomes = await Promise.all([
+        ...pairs.flatMap(([one, other]) => [connect(one, other), follow(other, one), review(one, other)]),
+        ...leaving.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
+      ]);
+      expect(outcomes.filter((outcome) => !['done', '23503', '23505', '42501'].includes(outcome))).toEqual([]);
+      expect(outcomes.slice(-leaving.length)).toEqual(leaving.map(() => 'done'));
+    });
   });
 
   function decide(tx: postgres.TransactionSql, review: string, decision: string): Promise<unknown> {

@@ -1,8 +1,8 @@
 // Sends the copies of notifications that wait in the mail queue, each once: a copy is claimed before it is sent, and
 // whatever happens then, nobody else gets it, unless the mail server is known to have refused it. For a schedule, with the
 // service role key.
-import nodemailer from 'npm:nodemailer@10.6.0';
 import { json, servePost } from '../_shared/http.ts';
+import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
 import { type Claimed, writeLetter } from './write.ts';
 
@@ -15,7 +15,7 @@ servePost('The mail could not be sent.', async (request) => {
   requireService(request);
   const appUrl = variable('APP_URL').replace(/\/+$/, '');
   const from = variable('SMTP_FROM');
-  const server = openServer();
+  const server = openMailServer(batchSize);
   try {
     // While it does not answer, copies wait as they are.
     await server.verify();
@@ -68,24 +68,4 @@ function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, responseCode, syscall } = error as { code?: unknown; responseCode?: unknown; syscall?: unknown };
   return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS' || code === 'EENVELOPE';
-}
-
-/** The mail server that the variables name. A password is never sent over a line that is not encrypted. */
-function openServer() {
-  const port = Number(variable('SMTP_PORT'));
-  const user = Deno.env.get('SMTP_USER');
-  return nodemailer.createTransport({
-    pool: true,
-    host: variable('SMTP_HOST'),
-    port,
-    secure: port === 465,
-    requireTLS: Boolean(user),
-    ...(user && { auth: { user, pass: variable('SMTP_PASS') } }),
-    maxConnections: batchSize,
-    // After a connection that broke, nothing is sent again by itself.
-    maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 15_000,
-  });
 }
