@@ -28,7 +28,6 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 Object.assign(window, {
-  WebSocket: SilentSocket,
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
@@ -49,7 +48,11 @@ Blob.prototype.arrayBuffer = function read(this: Blob) {
   });
 };
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // After msw, which puts a socket of its own there that fails the test.
+  Object.defineProperty(window, 'WebSocket', { value: SilentSocket, configurable: true });
+});
 afterAll(() => server.close());
 
 beforeEach(watchConsoleErrors);

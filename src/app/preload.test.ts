@@ -14,6 +14,7 @@ describe('what an address needs from the start', () => {
     ['app.cornerlot.test', '/marketplace/7', () => import('@/routes/protected/listing-screen')],
     ['app.cornerlot.test', '/community', () => import('@/routes/protected/members-screen')],
     ['app.cornerlot.test', '/community/members', () => import('@/routes/protected/members-screen')],
+    ['app.cornerlot.test', '/community/members/7', () => import('@/routes/protected/member-screen')],
     ['app.cornerlot.test', '/community/connections', () => import('@/routes/protected/connections-screen')],
     ['app.cornerlot.test', '/my-listings', () => import('@/routes/protected/my-listings-screen')],
     ['app.cornerlot.test', '/notifications', () => import('@/routes/protected/notifications-screen')],

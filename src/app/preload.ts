@@ -14,6 +14,7 @@ const appScreens: [RegExp, Load][] = [
   [/^\/marketplace\/submit\/?$/, () => import('@/routes/protected/submit-listing-screen')],
   [/^\/marketplace\/[^/]+\/?$/, () => import('@/routes/protected/listing-screen')],
   [/^\/community(\/members)?\/?$/, () => import('@/routes/protected/members-screen')],
+  [/^\/community\/members\/[^/]+\/?$/, () => import('@/routes/protected/member-screen')],
   [/^\/community\/connections\/?$/, () => import('@/routes/protected/connections-screen')],
   [/^\/my-listings\/?$/, () => import('@/routes/protected/my-listings-screen')],
   [/^\/edit-listing\/[^/]+\/?$/, () => import('@/routes/protected/edit-listing-screen')],

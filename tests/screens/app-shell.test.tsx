@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/routes/protected/app-layout';
 import DashboardScreen from '@/routes/protected/dashboard-screen';
 import { signOut } from '@/shared/session/sign-out';
+import { cardRow, network } from '../msw/community';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { ownCounts } from '../msw/own';
@@ -28,7 +29,14 @@ function renderApp(at = '/dashboard') {
 
 beforeEach(() => {
   const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
-  server.use(rows('users', [{ ...dana }]), rows('staff', []), ownCounts(), rpc('search_properties', () => []));
+  server.use(
+    rows('users', [{ ...dana }]),
+    rows('staff', []),
+    ownCounts(),
+    rpc('search_properties', () => []),
+    rpc('suggested_members', () => []),
+    ...network(),
+  );
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -41,6 +49,7 @@ describe('app shell', () => {
       const navigation = within(screen.getByRole('navigation', { name }));
       expect(navigation.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
       expect(navigation.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+      expect(navigation.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community');
     }
   });
 
@@ -119,10 +128,61 @@ describe('dashboard', () => {
   });
 
   it('stays usable when the count and the newest listings cannot be loaded', async () => {
-    server.use(failing('rpc/own_listing_counts'), failing('rpc/search_properties'));
+    server.use(failing('rpc/own_listing_counts'), failing('rpc/search_properties'), failing('member_stats'));
     renderApp();
     expect(await screen.findByRole('link', { name: /^My listings ?Your count could not be loaded$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Following ?Your count could not be loaded$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Browse the marketplace/ })).toHaveAttribute('href', '/marketplace');
+  });
+});
+
+describe('whom the member follows', () => {
+  const sean = cardRow({ id: '33333333-3333-4333-8333-000000000001', name: 'Sean Gallagher' }, { followers: 3 });
+  const omar = cardRow({ id: '33333333-3333-4333-8333-000000000002', name: 'Omar Haddad' });
+
+  it('is counted, and leads to them', async () => {
+    server.use(...network({ following: 5 }));
+    renderApp();
+    expect(await screen.findByRole('link', { name: /^Following ?5 members$/ })).toHaveAttribute('href', '/community/connections?tab=following');
+  });
+
+  it('leads to the directory while it is nobody', async () => {
+    renderApp();
+    expect(await screen.findByRole('link', { name: /^Browse Members ?You're not following anyone yet$/ })).toHaveAttribute('href', '/community/members');
+    expect(await screen.findByText('No suggested members at this time.')).toBeVisible();
+  });
+
+  it('can be one of those suggested, who makes room for the next', async () => {
+    let followed = false;
+    const asked = vi.fn<(args: unknown) => void>();
+    server.use(
+      ...network({ following: 0 }),
+      rpc('suggested_members', (args) => {
+        asked(args);
+        return followed ? [omar] : [sean];
+      }),
+      rpc('follow_member', () => {
+        followed = true;
+        server.use(...network({ following: 1 }));
+        return null;
+      }),
+    );
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: /^Follow ?Sean Gallagher$/ }));
+    expect(await screen.findByRole('link', { name: 'Omar Haddad' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Sean Gallagher' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Following ?1 member$/ })).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ most: 4 });
+  });
+
+  it('says when suggestions could not be loaded, and tries again', async () => {
+    server.use(failing('rpc/suggested_members'));
+    const { user } = renderApp();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load suggested members');
+    server.use(rpc('suggested_members', () => [sean]));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Sean Gallagher' })).toHaveAttribute('href', `/community/members/${sean.id}`);
   });
 });

@@ -58,9 +58,13 @@ function Waiting() {
   const { data: count } = useQuery({ ...receivedCountQuery(user?.id ?? ''), enabled: user !== null });
   if (!count) return null;
   return (
-    <span className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-semibold text-evergreen-on">
-      {formatNumber(count)}
-      <span className="sr-only"> {count === 1 ? 'request to answer' : 'requests to answer'}</span>
-    </span>
+    <>
+      <span aria-hidden className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-semibold text-evergreen-on">
+        {formatNumber(count)}
+      </span>
+      <span className="sr-only">
+        , {formatNumber(count)} {count === 1 ? 'request' : 'requests'} to answer
+      </span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { countText } from '../../directory-rules';
-import { averageRating, ratingText } from '../../review-rules';
+import { averageRating, ratingText, reviewCount } from '../../review-rules';
 import type { MemberCard as Member, Stats } from '../../member';
 import { ConnectButton } from '../connect/connect-button';
 import { FollowButton } from '../follow/follow-button';
@@ -80,6 +80,7 @@ function Figures({ stats: { followers, connections, ratings } }: { stats: Stats 
           <span aria-hidden className="font-semibold text-ink">
             {average.toFixed(1)}
           </span>
+          <span aria-hidden>({reviewCount(ratings).toLocaleString('en-US')})</span>
           <span className="sr-only">{ratingText(ratings)}</span>
         </li>
       )}
