@@ -481,8 +481,10 @@ begin
   perform private.hold_pair(new.blocker_id, new.blocked_id);
   -- And what stands there is not changed meanwhile. Rows before members, members before counts: in this order everybody
   -- locks, or two would wait for each other.
-  perform from public.connections c where (c.sender_id, c.receiver_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) for update;
-  perform from public.follows f where (f.follower_id, f.followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) for update;
+  perform from public.connections c
+  where (c.sender_id, c.receiver_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) order by c.id for update;
+  perform from public.follows f
+  where (f.follower_id, f.followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) order by f.id for update;
   return new;
 end;
 $$;

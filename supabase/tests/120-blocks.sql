@@ -164,6 +164,14 @@ select is_empty($$ select from member_blocks $$, 'whose business blocks are not'
 select tests.as_member('Basic');
 select lives_ok($$ select tests.block('Basic', 'Staff') $$, 'a member blocks staff');
 select is(tests.sees('Staff'), false, 'and sees them no more');
+select tests.as_member('Partner');
+select is(private.contact_email(tests.user_id('Basic')), 'basic@tests.example', 'a paid member reads anybody''s email');
+select lives_ok($$ select tests.block('Partner', 'Basic') $$, 'but for those they block');
+select is(private.contact_email(tests.user_id('Basic')), null, 'not even knowing the id');
+select tests.as_owner();
+update users set membership_tier = 'pro' where id = tests.user_id('Basic');
+select tests.as_member('Basic');
+select is(private.contact_phone(tests.user_id('Partner')), null, 'nor do those who are blocked');
 select tests.as_member('Staff');
 select is(tests.sees('Basic'), true, 'staff still see who does that');
 select throws_ok(

@@ -106,6 +106,8 @@ select follow_member(tests.user_id('Pro'), tests.user_id('Ann'));
 select is_empty($$ select from notifications $$, 'nobody reads another''s');
 select is_empty($$ update notifications set read_at = now() returning id $$, 'nor marks them');
 select is_empty($$ delete from notifications returning id $$, 'nor removes them');
+select lives_ok($$ delete from notifications $$, 'not blindly either');
+select is(tests.told('Ann'), 'follow by Bob, follow by Pro', 'all of them are there');
 select throws_ok(
   $$ insert into notifications (user_id, kind, actor_id) values (tests.user_id('Ann'), 'follow', tests.user_id('Bob')) $$, '42501', null, 'nor makes one up'
 );

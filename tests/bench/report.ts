@@ -2,7 +2,7 @@ import type { Timings } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
 /** The value below which that part of sorted numbers lies; NaN for none. */
-export function quantile(sorted: number[], part: number): number {
+function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
