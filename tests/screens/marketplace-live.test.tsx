@@ -1,40 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
+import { listenForSockets } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
-
-interface JoinPayload {
-  config?: { postgres_changes?: object[] };
-}
-
-/** A socket on which every channel is joined at once, and on which nothing else ever comes. */
-class JoiningSocket extends EventTarget {
-  readyState = 0;
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  constructor() {
-    super();
-    queueMicrotask(() => {
-      this.readyState = 1;
-      this.onopen?.();
-    });
-  }
-  send(text: string) {
-    const [joinRef, ref, topic, event, payload] = JSON.parse(text) as [string, string, string, string, JoinPayload];
-    const changes = payload.config?.postgres_changes?.map((change, index) => ({ ...change, id: index + 1 }));
-    const reply = { status: 'ok', response: event === 'phx_join' ? { postgres_changes: changes } : {} };
-    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify([joinRef, ref, topic, 'phx_reply', reply]) }));
-  }
-  close() {
-    this.readyState = 3;
-  }
-}
 
 const counts = () => screen.getByTestId('view-count').textContent;
 const flagName = `property_viewed_${listingId}`;
@@ -49,8 +23,10 @@ function countsAfterJoining(view_count: number, likes: number) {
   });
 }
 
+beforeAll(() => {
+  listenForSockets();
+});
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', JoiningSocket);
   server.use(rows('users', [member()]), rpc('similar_properties', () => []));
 });
 
