@@ -42,27 +42,27 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
     });
   };
   const of = (action: ConnectAction) => ({ busy: pending === action, 'aria-disabled': pending !== null || undefined, size: 'sm' as const });
-  const whom = <span className="sr-only"> {name}</span>;
+  const whom = <span className="sr-only">{name}</span>;
 
   const actions = {
     received: (
       <>
         <Button {...of('accept')} busyLabel="Accepting..." icon={<Check aria-hidden />} onClick={() => act('accept')}>
-          Accept{whom}
+          Accept {whom}
         </Button>
         <Button {...of('decline')} busyLabel="Declining..." variant="secondary" icon={<X aria-hidden />} onClick={() => act('decline')}>
-          Decline{whom}
+          Decline {whom}
         </Button>
       </>
     ),
     sent: (
       <Button {...of('withdraw')} busyLabel="Withdrawing..." variant="secondary" icon={<X aria-hidden />} onClick={() => act('withdraw')}>
-        Withdraw<span className="sr-only"> request to {name}</span>
+        Withdraw <span className="sr-only">request to {name}</span>
       </Button>
     ),
     connected: (
       <Button {...of('remove')} busyLabel="Removing..." variant="secondary" icon={<UserMinus aria-hidden />} onClick={() => setRemoving(true)}>
-        Remove{whom}
+        Remove {whom}
       </Button>
     ),
   };

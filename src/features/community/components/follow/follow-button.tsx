@@ -30,8 +30,7 @@ function Follow({ userId, member, size, className }: FollowButtonProps & { userI
       busy={pending}
       onClick={() => set(!followed)}
     >
-      {followed ? 'Unfollow' : 'Follow'}
-      <span className="sr-only"> {member.name}</span>
+      {followed ? 'Unfollow' : 'Follow'} <span className="sr-only">{member.name}</span>
     </Button>
   );
 }

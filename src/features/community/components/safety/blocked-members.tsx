@@ -71,7 +71,7 @@ function BlockedRow({ userId, member, onUnblocked }: BlockedRowProps) {
         <Avatar name={member.name} path={member.profile_image_url} size={36} />
         <p className="min-w-0 flex-1 truncate text-[15px] font-medium">{member.name}</p>
         <Button variant="secondary" size="sm" busy={isPending} busyLabel="Unblocking..." onClick={unblock}>
-          Unblock<span className="sr-only"> {member.name}</span>
+          Unblock <span className="sr-only">{member.name}</span>
         </Button>
       </div>
       <FormError className="mt-2">{error ? blockFailureText(error) : null}</FormError>
