@@ -35,6 +35,8 @@ interface Page {
   tier?: string;
   mutual?: ReturnType<typeof cardRow>[];
   others?: Review[];
+  /** The reader is staff. */
+  staff?: boolean;
   own?: Review | null;
 }
 
@@ -42,7 +44,7 @@ interface Page {
  * Everything a member's page asks for. The parts can be changed while the test runs, as what the database holds; `asked` are
  * the addresses of the requests for reviews, `viewed` the members whose view was recorded.
  */
-export function memberPage({ row, tier = 'free', mutual = [], others = [], own = null }: Page) {
+export function memberPage({ row, tier = 'free', mutual = [], others = [], own = null, staff = false }: Page) {
   const page = { row, own, others, asked: [] as URL[], viewed: [] as unknown[], written: [] as unknown[] };
   server.use(
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
@@ -57,6 +59,7 @@ export function memberPage({ row, tier = 'free', mutual = [], others = [], own =
       if (url.searchParams.get('author_id') !== `neq.${someMember.id}`) return HttpResponse.json(page.own ? [page.own] : []);
       return HttpResponse.json(page.others);
     }),
+    http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json(staff ? [{ user_id: someMember.id }] : [])),
     rpc('record_profile_view', ({ member_id }) => page.viewed.push(member_id) + 40),
     rpc('mutual_connections', () => mutual),
     http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])),

@@ -129,6 +129,35 @@ describe('the reviews of a member', () => {
   });
 });
 
+describe('staff', () => {
+  it('remove a review, which no longer counts', async () => {
+    const page = memberPage({ row: withRatings([1, 0, 0, 0, 1]), others: [review({ rating: 1 })], staff: true });
+    const gone: (string | null)[] = [];
+    server.use(
+      http.delete(table, ({ request }) => {
+        gone.push(new URL(request.url).searchParams.get('id'));
+        page.others = [];
+        page.row = withRatings([0, 0, 0, 0, 1]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete the review by Ada Buyer' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this review?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    expect(gone).toEqual([`eq.${review().id}`]);
+    expect(await screen.findAllByText('5.0 out of 5, 1 review')).toHaveLength(2);
+  });
+
+  it('alone do', async () => {
+    memberPage({ row: withRatings([1, 0, 0, 0, 0]), others: [review()] });
+    open();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /^Delete the review/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('writing a review', () => {
   it('works by keyboard, and moves the average at once', async () => {
     const page = stores(memberPage({ row: withRatings([0, 0, 0, 0, 1]) }));

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton';
 /** A profile that is loading. `label` is read out. */
 export function ProfileSkeleton({ label }: { label: string }) {
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 sm:gap-6">
       <output className="sr-only">{label}</output>
       <Card className="overflow-hidden">
         <Skeleton className="h-20 rounded-none sm:h-28" />

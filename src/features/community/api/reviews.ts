@@ -105,6 +105,21 @@ export function useOwnReview(readerId: string, memberId: string) {
   return { save, remove };
 }
 
+/** For staff: removes somebody's review of a member, whoever wrote it. Rejects when it did not work. */
+export function useRemoveReview(readerId: string, memberId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Pick<Review, 'id' | 'rating'>) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.from('member_reviews').delete().eq('id', id));
+    },
+    onSuccess: (_, { rating }) => {
+      countRating(queryClient, readerId, memberId, rating, null);
+      return queryClient.invalidateQueries({ queryKey: communityKeys.reviewPages(readerId, memberId) });
+    },
+  });
+}
+
 /** Answers a review of the signed-in member, once. Rejects when it did not work; the reviews are then read again. */
 export function useAnswerReview(readerId: string) {
   const queryClient = useQueryClient();

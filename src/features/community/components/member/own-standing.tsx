@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { memberQuery } from '../../api/member';
 import { countText } from '../../directory-rules';
 import { RatingSummary } from '../reviews/stars';
@@ -11,10 +12,11 @@ import { RatingSummary } from '../reviews/stars';
 export function OwnStanding() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data } = useQuery({ ...memberQuery(userId, userId), enabled: user !== null });
+  const { data, isPending } = useQuery({ ...memberQuery(userId, userId), enabled: user !== null });
   const stats = data?.stats;
   return (
     <div className="numeric -my-1 flex flex-wrap items-center gap-x-5 px-1 text-sm text-muted">
+      {isPending ? <Skeleton className="h-5 w-64 max-w-full" /> : null}
       {stats ? (
         <>
           <span className="inline-flex items-center gap-2">

@@ -81,6 +81,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
         failedText={(failure) => `Your review was not deleted. ${explainFailure(failure)}`}
         onConfirm={async () => {
           await remove();
+          toast.success('Your review is deleted');
           focusHeading();
         }}
       />

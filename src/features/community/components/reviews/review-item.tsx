@@ -1,26 +1,26 @@
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Avatar } from '@/shared/ui/avatar';
-import { Button, IconButton } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { useAnswerReview } from '../../api/reviews';
 import { answerDraft } from '../../lib/review-drafts';
 import type { Review } from '../../review';
-import { ReportDialog } from '../safety/report-dialog';
 import { AnswerForm } from './answer-form';
+import { ReviewActions } from './review-actions';
 import { ReviewText } from './review-text';
 
 interface ReviewItemProps {
   review: Review;
+  /** The reviewed member. */
+  memberId: string;
   memberName: string;
-  /** Who may answer it: the reader, where they are the reviewed member. */
-  answererId: string | null;
+  readerId: string;
 }
 
 /** What somebody has written of the member. */
-export function ReviewItem({ review, memberName, answererId }: ReviewItemProps) {
+export function ReviewItem({ review, memberId, memberName, readerId }: ReviewItemProps) {
   const { author } = review;
   const name = author?.name ?? 'A member';
   return (
@@ -40,34 +40,14 @@ export function ReviewItem({ review, memberName, answererId }: ReviewItemProps) 
             </h3>
             {author?.title ? <p className="truncate text-sm text-muted">{author.title}</p> : null}
           </div>
-          <ReportReview reviewId={review.id} authorName={name} />
+          <ReviewActions review={review} authorName={name} memberId={memberId} readerId={readerId} />
         </div>
         <div className="mt-1.5">
           <ReviewText review={review} memberName={memberName} />
         </div>
-        {answererId ? <Answering review={review} authorName={name} answererId={answererId} /> : null}
+        {readerId === memberId ? <Answering review={review} authorName={name} answererId={readerId} /> : null}
       </div>
     </article>
-  );
-}
-
-function ReportReview({ reviewId, authorName }: { reviewId: string; authorName: string }) {
-  // Null until it is opened for the first time.
-  const [open, setOpen] = useState<boolean | null>(null);
-  return (
-    <>
-      <IconButton
-        label={`Report the review by ${authorName}`}
-        aria-haspopup="dialog"
-        className="-my-1.5 -mr-2 text-muted [&_svg]:size-4"
-        onClick={() => setOpen(true)}
-      >
-        <Flag aria-hidden />
-      </IconButton>
-      {open === null ? null : (
-        <ReportDialog subject={{ kind: 'review', id: reviewId, name: authorName }} open={open} onOpenChange={setOpen} />
-      )}
-    </>
   );
 }
 

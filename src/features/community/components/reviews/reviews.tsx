@@ -65,7 +65,7 @@ function Others({ memberId, memberName, readerId }: { memberId: string; memberNa
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} memberName={memberName} answererId={memberId === readerId ? readerId : null} />
+            <ReviewItem review={review} memberId={memberId} memberName={memberName} readerId={readerId} />
           </li>
         ))}
       </ul>
