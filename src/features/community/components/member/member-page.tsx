@@ -61,16 +61,16 @@ function Loaded({ readerId, memberId, listings }: MemberPageProps & { readerId: 
   const { data, error, refetch, isFetching } = useQuery(memberQuery(readerId, memberId));
   if (data) return <MemberView member={data} readerId={readerId} listings={listings} />;
   if (data === null) return <NoMember />;
+  return <NotYet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  usePageTitle('Member');
   return (
     <>
       <h1 className="sr-only">Member</h1>
       {error ? (
-        <ErrorState
-          title="This profile could not be loaded"
-          text={explainFailure(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title="This profile could not be loaded" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />
       ) : (
         <ProfileSkeleton label="Loading the profile" />
       )}
