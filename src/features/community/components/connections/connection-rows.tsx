@@ -37,7 +37,9 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
     leaving.current = null;
     if (document.activeElement !== document.body) return;
     const row = beside && rows.current?.querySelector<HTMLElement>(`[data-entry="${beside.id}"] h3`);
-    (row ?? document.querySelector('h1'))?.focus();
+    const next = row ?? document.querySelector('h1');
+    next?.setAttribute('tabindex', '-1');
+    next?.focus();
   }, [entries]);
 
   if (data === undefined) {

@@ -32,6 +32,7 @@ function Parts({ userId }: { userId: string }) {
   return (
     <div className="w-full max-w-3xl">
       <NetworkTabs tab={tab} counts={{ received, ...counts }} />
+      <h2 className="sr-only">{headings[tab]}</h2>
       {tab === 'following' ? (
         <FollowRows userId={userId} memberId={userId} side="following" empty={<Nobody title="You're not following anyone yet" text="Follow members to keep their work in sight." />} />
       ) : (
@@ -40,6 +41,14 @@ function Parts({ userId }: { userId: string }) {
     </div>
   );
 }
+
+/** What stands below, for those who go from heading to heading. */
+const headings = {
+  received: 'Requests received',
+  sent: 'Requests sent',
+  connected: 'Connected members',
+  following: 'Members you follow',
+} as const;
 
 const nobody = {
   received: { title: 'No requests to answer', text: 'When a member asks to connect with you, you accept or decline here.' },

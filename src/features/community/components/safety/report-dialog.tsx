@@ -56,7 +56,15 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
           Block {subject.name} as well
         </Button>
       ) : null}
-      <Button onClick={() => change(false)}>Done</Button>
+      <Button
+        key="done"
+        // Not the second click of a double click on what stood here before.
+        onClick={({ detail }) => {
+          if (detail < 2) change(false);
+        }}
+      >
+        Done
+      </Button>
     </>
   );
   const ask = (
@@ -64,7 +72,7 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
       <Button variant="secondary" onClick={() => change(false)}>
         Cancel
       </Button>
-      <Button type="submit" form={form} busy={report.isPending} busyLabel="Sending...">
+      <Button key="send" type="submit" form={form} busy={report.isPending} busyLabel="Sending...">
         Send report
       </Button>
     </>

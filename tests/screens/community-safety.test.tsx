@@ -1,0 +1,391 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import { Route } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BlockedMembers } from '@/features/community/components/safety/blocked-members';
+import { MemberMenu } from '@/features/community/components/safety/member-menu';
+import { ReportDialog } from '@/features/community/components/safety/report-dialog';
+import { ReportListing } from '@/features/community/components/safety/report-listing';
+import { AccountMenu } from '@/routes/protected/app-account-menu';
+import ReportsScreen from '@/routes/protected/reports-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { rpc } from '../msw/listings';
+import { sellerId } from '../msw/members';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const sam = { id: sellerId, name: 'Sam Seller' };
+const failure = { code: 'XX000', message: 'broken by the test' };
+
+/** What was sent: blocks made and taken back, reports. */
+let sent: { what: string; body: DefaultBodyType }[];
+
+beforeEach(() => {
+  sent = [];
+});
+
+function takesBlocks(refusal?: { status: number; code: string }) {
+  server.use(
+    http.post(`${backendUrl}/rest/v1/member_blocks`, async ({ request }) => {
+      sent.push({ what: 'block', body: await request.json() });
+      return refusal ? HttpResponse.json({ ...failure, code: refusal.code }, { status: refusal.status }) : new HttpResponse(null, { status: 201 });
+    }),
+    http.delete(`${backendUrl}/rest/v1/member_blocks`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      sent.push({ what: 'unblock', body: `${searchParams.get('blocker_id')} ${searchParams.get('blocked_id')}` });
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+}
+
+function takesReports(refusal?: { code: string; message: string }) {
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/report`, async ({ request }) => {
+      sent.push({ what: 'report', body: await request.json() });
+      return refusal ? HttpResponse.json(refusal, { status: 400 }) : HttpResponse.json('77777777-7777-4777-8777-777777777777');
+    }),
+  );
+}
+
+const openMenu = (at = paths.member(sellerId)) =>
+  renderScreen(
+    <>
+      <MemberMenu member={sam} />
+      <Toaster />
+    </>,
+    { at, path: at, routes: <Route path={paths.members} element={<Toaster />} />, user: someMember },
+  );
+
+async function choose(user: ReturnType<typeof openMenu>['user'], item: string) {
+  await user.click(await screen.findByRole('button', { name: 'More about Sam Seller' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('blocking a member', () => {
+  it('says what it means, then leaves their page for the directory, with a way back', async () => {
+    takesBlocks();
+    const { user } = openMenu();
+    await choose(user, 'Block');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Sam Seller?' }));
+    for (const text of [/profile, listings or posts/, /connection ends/, /is not told/, /unblock them in Account/]) {
+      expect(question.getByText(text)).toBeInTheDocument();
+    }
+    await user.dblClick(question.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.members}$`)));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Sam Seller is no longer blocked')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { what: 'block', body: { blocker_id: someMember.id, blocked_id: sellerId } },
+      { what: 'unblock', body: `eq.${someMember.id} eq.${sellerId}` },
+    ]);
+  });
+
+  it('reads everything again that may show them', async () => {
+    takesBlocks();
+    const { user, queryClient } = openMenu();
+    queryClient.setQueryData(['marketplace', 'anything'], 1);
+    await choose(user, 'Block');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(queryClient.getQueryState(['marketplace', 'anything'])?.isInvalidated).toBe(true));
+  });
+
+  it('that was done in another tab is done', async () => {
+    takesBlocks({ status: 409, code: '23505' });
+    const { user } = openMenu();
+    await choose(user, 'Block');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.members));
+  });
+
+  it('that fails stays where it is and says so', async () => {
+    takesBlocks({ status: 500, code: 'XX000' });
+    const { user } = openMenu();
+    await choose(user, 'Block');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Block' }));
+    expect(await question.findByText(/^Nothing was changed\./)).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(paths.member(sellerId));
+  });
+
+  it('is not offered for oneself, nor to visitors', () => {
+    renderScreen(<MemberMenu member={{ id: someMember.id, name: 'Dana' }} />, { user: someMember }).unmount();
+    renderScreen(<MemberMenu member={sam} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('reporting', () => {
+  it('needs a reason, and words for something else; then thanks and offers to block', async () => {
+    takesReports();
+    takesBlocks();
+    const { user } = openMenu();
+    await choose(user, 'Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this profile' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(dialog.getByText('Say what is wrong')).toBeInTheDocument();
+    const details = dialog.getByRole('textbox', { name: /^Details/ });
+    expect(details).toHaveFocus();
+    expect(details).toHaveAttribute('maxlength', '2000');
+    expect(sent).toEqual([]);
+    await user.type(details, ' Not a builder. ');
+    await user.dblClick(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText('Thank you. Our staff will look at it.')).toBeInTheDocument();
+    expect(sent).toEqual([{ what: 'report', body: { subject_kind: 'profile', subject_id: sellerId, reason: 'other', details: 'Not a builder.' } }]);
+    await user.click(dialog.getByRole('button', { name: 'Block Sam Seller as well' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.members));
+  });
+
+  it('keeps what was written when it fails, and says why in the database’s words', async () => {
+    const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
+    takesReports({ code: 'P0001', message: full });
+    const { user } = renderScreen(<ReportDialog subject={{ kind: 'review', id: 'r', name: 'Sam Seller' }} open onOpenChange={() => undefined} />, { user: someMember });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    await user.click(dialog.getByRole('radio', { name: 'Harassment' }));
+    await user.type(dialog.getByRole('textbox'), 'Rude.');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText(full)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Rude.');
+    takesReports();
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText('Thank you. Our staff will look at it.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
+  });
+
+  it('a listing is for members, and not for its owner', async () => {
+    takesReports();
+    const listing = { id: 'l', title: 'Duplex', user_id: sellerId };
+    renderScreen(<ReportListing listing={{ ...listing, user_id: someMember.id }} />, { user: someMember }).unmount();
+    const visit = renderScreen(<ReportListing listing={listing} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    visit.unmount();
+    const { user } = renderScreen(<ReportListing listing={listing} />, { user: someMember });
+    await user.click(screen.getByRole('button', { name: 'Report listing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this listing' }));
+    await user.click(dialog.getByRole('radio', { name: 'Scam or fraud' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await user.click(await dialog.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ what: 'report', body: { subject_kind: 'listing', subject_id: 'l', reason: 'scam' } }]);
+  });
+});
+
+describe('whom one has blocked', () => {
+  const open = () =>
+    renderScreen(
+      <>
+        <BlockedMembers />
+        <Toaster />
+      </>,
+      { user: someMember },
+    );
+  const blocked = (found: object[]) => server.use(rpc('blocked_members', () => found));
+
+  it('stands in the account, each to be unblocked', async () => {
+    takesBlocks();
+    blocked([{ ...sam, profile_image_url: null }]);
+    const { user } = open();
+    const press = await screen.findByRole('button', { name: 'Unblock Sam Seller' });
+    blocked([]);
+    await user.click(press);
+    expect(await screen.findByText('You have not blocked anyone.')).toBeInTheDocument();
+    expect(await screen.findByText('Sam Seller is no longer blocked')).toBeInTheDocument();
+    expect(sent).toEqual([{ what: 'unblock', body: `eq.${someMember.id} eq.${sellerId}` }]);
+  });
+
+  it('that cannot be loaded, or unblocked, says so', async () => {
+    server.use(failing('rpc/blocked_members'));
+    const { user } = open();
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    blocked([{ ...sam, profile_image_url: null }]);
+    server.use(failing('member_blocks'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Unblock Sam Seller' }));
+    expect(await screen.findByText(/^Nothing was changed\./)).toBeInTheDocument();
+  });
+});
+
+const member = (number: number) => ({ id: `33333333-3333-4333-8333-33333333330${number}`, name: `Member ${number}` });
+
+function stored(number: number, change: object = {}) {
+  return {
+    id: `66666666-6666-4666-8666-66666666660${number}`,
+    subject_kind: 'profile',
+    subject_id: member(number).id,
+    reason: 'false_information',
+    details: `Reason ${number}`,
+    snapshot: { name: `Member ${number}`, bio: '<b>Licensed</b> in 50 states' },
+    created_at: new Date(Date.now() - 90_000_000).toISOString(),
+    handled_at: null,
+    outcome: null,
+    reporter: { id: someMember.id, name: 'Dana' },
+    reported: member(number),
+    handler: null,
+    ...change,
+  };
+}
+
+const review = (number: number) =>
+  stored(number, { subject_kind: 'review', subject_id: 'r1', snapshot: { rating: 1, text: 'A thief.', member_id: sellerId } });
+
+describe('what staff do about reports', () => {
+  const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' };
+  const reports = (open: object[], handled: object[] = [], onRequest?: (url: URL) => void) =>
+    server.use(
+      http.get(`${backendUrl}/rest/v1/reports`, ({ request }) => {
+        const url = new URL(request.url);
+        onRequest?.(url);
+        return HttpResponse.json(url.searchParams.get('handled_at') === 'is.null' ? open : handled);
+      }),
+    );
+  const closes = (refusal?: { code: string; message: string }) =>
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/handle_report`, async ({ request }) => {
+        sent.push({ what: 'close', body: await request.json() });
+        return refusal ? HttpResponse.json(refusal, { status: 400 }) : new HttpResponse(null, { status: 204 });
+      }),
+    );
+  const open = (at: string = paths.staffReports) =>
+    renderScreen(
+      <>
+        <ReportsScreen />
+        <Toaster />
+      </>,
+      { at, path: paths.staffReports, user: someMember },
+    );
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+  beforeEach(() => {
+    server.use(rows('staff', [staffRole]));
+  });
+
+  it('is for staff: to others there is no such screen, and no way to it', async () => {
+    server.use(rows('staff', []));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('is found in the account menu', async () => {
+    renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, { user: someMember });
+    expect(await screen.findByRole('menuitem', { name: 'Reports' })).toHaveAttribute('href', paths.staffReports);
+  });
+
+  it('shows what was reported, why and by whom, the oldest first', async () => {
+    let asked: URL | undefined;
+    reports([stored(1), review(2)], [], (url) => (asked = url));
+    open();
+    const first = await card('Profile of Member 1');
+    for (const text of ['False information', 'Reason 1', 'Reported yesterday']) expect(first.getByText(text)).toBeInTheDocument();
+    // Text of members is text.
+    expect(first.getByText('<b>Licensed</b> in 50 states')).toBeInTheDocument();
+    expect(first.getByRole('link', { name: 'Dana' })).toHaveAttribute('href', paths.member(someMember.id));
+    expect(first.getByRole('link', { name: 'Open it as it is now' })).toHaveAttribute('href', paths.member(member(1).id));
+    expect(first.queryByRole('button', { name: 'Remove review' })).not.toBeInTheDocument();
+    const second = await card('Review of Member 2');
+    expect(second.getByText('A thief.')).toBeInTheDocument();
+    expect(second.getByRole('link', { name: 'Open the page it stands on' })).toHaveAttribute('href', paths.member(sellerId));
+    expect(asked?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+  });
+
+  it('closes with what was done, and goes on to the next', async () => {
+    closes();
+    reports([stored(1), stored(2)]);
+    const { user } = open();
+    const first = await card('Profile of Member 1');
+    await user.click(first.getByRole('button', { name: 'Close report' }));
+    expect(first.getByText('Say what was done before closing the report')).toBeInTheDocument();
+    expect(first.getByRole('textbox')).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.type(first.getByRole('textbox'), 'Spoke with them.');
+    await user.click(first.getByRole('button', { name: 'Close report' }));
+    await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ what: 'close', body: { report_id: stored(1).id, outcome: 'Spoke with them.' } }]);
+    expect(screen.getByRole('heading', { name: 'Profile of Member 2' })).toHaveFocus();
+  });
+
+  it('closes once, however often it is pressed', async () => {
+    closes();
+    reports([stored(1)]);
+    const { user } = open();
+    const first = await card('Profile of Member 1');
+    await user.type(first.getByRole('textbox'), 'Done.');
+    await user.dblClick(first.getByRole('button', { name: 'Close report' }));
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tells when somebody else was quicker', async () => {
+    closes({ code: 'P0001', message: 'This report was handled already, or is gone.' });
+    reports([stored(1), stored(2)]);
+    const { user } = open();
+    const first = await card('Profile of Member 1');
+    await user.type(first.getByRole('textbox'), 'Done.');
+    reports([stored(2)]);
+    await user.click(first.getByRole('button', { name: 'Close report' }));
+    expect(await screen.findByText('This report was handled already, or is gone.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
+  });
+
+  it('keeps what was written when closing fails', async () => {
+    server.use(failing('rpc/handle_report'));
+    reports([stored(1)]);
+    const { user } = open();
+    const first = await card('Profile of Member 1');
+    await user.type(first.getByRole('textbox'), 'Done.');
+    await user.click(first.getByRole('button', { name: 'Close report' }));
+    expect(await first.findByText(/^The report was not closed\./)).toBeInTheDocument();
+    expect(first.getByRole('textbox')).toHaveValue('Done.');
+  });
+
+  it('removes a reported review after a question, and writes down that it did', async () => {
+    const removed: string[] = [];
+    server.use(
+      http.delete(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
+        removed.push(new URL(request.url).searchParams.get('id') ?? '');
+        return HttpResponse.json([{ id: 'r1' }]);
+      }),
+    );
+    reports([review(1)]);
+    const { user } = open();
+    const first = await card('Review of Member 1');
+    await user.click(first.getByRole('button', { name: 'Remove review' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove review' }));
+    await waitFor(() => expect(first.getByRole('textbox')).toHaveValue('The review was removed.'));
+    expect(removed).toEqual(['eq.r1']);
+  });
+
+  it('leaves a report about oneself to others', async () => {
+    reports([stored(1, { reported: { id: someMember.id, name: 'Dana' } })]);
+    open();
+    const first = await card('Profile of Dana');
+    expect(first.getByText(/about you/)).toBeInTheDocument();
+    expect(first.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be read afterwards, also of those who are gone', async () => {
+    const closed = { handled_at: '2026-03-02T12:00:00Z', outcome: 'The listing stays.', handler: member(9), reporter: null, reported: null };
+    reports([], [stored(1, closed)]);
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Handled' }));
+    const first = await card('Profile of a member who is gone');
+    expect(first.getByText('The listing stays.')).toBeInTheDocument();
+    expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);
+  });
+
+  it('that cannot be loaded says so and can be tried again', async () => {
+    server.use(failing('reports'));
+    const { user } = open();
+    expect(await screen.findByText('The reports could not be loaded')).toBeInTheDocument();
+    reports([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+  });
+});
