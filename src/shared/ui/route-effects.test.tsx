@@ -40,6 +40,22 @@ function WithField() {
   );
 }
 
+/** Its place, and then something above it, come after the screen itself. */
+function Late() {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setStep(Math.min(step + 1, 2)), 20);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return (
+    <>
+      <h1>Late</h1>
+      {step === 2 ? <p>More</p> : null}
+      {step > 0 ? <h2 id="place">Place</h2> : null}
+    </>
+  );
+}
+
 function Back() {
   const navigate = useNavigate();
   return (
@@ -59,6 +75,7 @@ function renderSite() {
       <Link to="/form">to form</Link>
       <Link to="/short">to short</Link>
       <Link to="?sort=price">sort</Link>
+      <Link to="/late#place">to the place</Link>
       <Back />
       <main>
         <Routes>
@@ -66,6 +83,7 @@ function renderSite() {
           <Route path="/two" element={<Two />} />
           <Route path="/form" element={<WithField />} />
           <Route path="/short" element={<Short />} />
+          <Route path="/late" element={<Late />} />
         </Routes>
       </main>
     </MemoryRouter>
@@ -122,6 +140,31 @@ describe('RouteEffects', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
+  it('leads to the place the address names, also when it comes late, and holds it while the page grows', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = renderSite();
+    await press(user, 'to the place');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Place' })).toHaveFocus());
+    const times = scrolled.mock.calls.length;
+    await screen.findByText('More');
+    await waitFor(() => expect(scrolled.mock.calls.length).toBeGreaterThan(times));
+    expect(scrolled.mock.contexts.every((element) => (element as Element).id === 'place')).toBe(true);
+    expect(scrollTo).not.toHaveBeenCalled();
+
+    scrolled.mockClear();
+    await press(user, 'to the place');
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('leaves the reader alone who scrolls before the place is there', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = renderSite();
+    await press(user, 'to the place');
+    window.dispatchEvent(new Event('wheel'));
+    expect(await screen.findByText('More')).toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
   it('does nothing when only the query changes', async () => {
     const user = renderSite();
     await press(user, 'sort');
@@ -147,6 +190,8 @@ describe('RouteEffects', () => {
     window.dispatchEvent(new Event('scroll'));
     await press(user, 'to short');
     scrollTo.mockClear();
+    // Where it has been moved to, it need not be moved again.
+    scrollTo.mockImplementationOnce(({ top }) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
   });

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { focusHeading } from './focus-heading';
-import { rememberScrollPositions, restoreScroll, scrollToTop } from './scroll-positions';
+import { goToAnchor } from './go-to-anchor';
+import { rememberScrollPositions, restoreScroll, scrollToTop, wasReloadedOrReturnedTo } from './scroll-positions';
 
 /** Names the browser tab: 'Title · Brand', or the brand alone without a title. */
 export function usePageTitle(title: string | null | undefined) {
@@ -13,7 +14,8 @@ export function usePageTitle(title: string | null | undefined) {
 
 /**
  * On every new path: scrolls to the top and moves the focus to the screen's h1. Back and Forward return to the
- * earlier position instead. A change of the query alone does nothing. Mount it once inside the router.
+ * earlier position instead. An address with a hash leads to that place of the screen. A change of the query alone does nothing.
+ * Mount it once inside the router.
  */
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
@@ -34,7 +36,8 @@ export function RouteEffects() {
     if (navigationType === NavigationType.Pop) stopRestoring = restoreScroll(entry, firstLoad);
     else if (!hash) scrollToTop();
     // At the first load the focus belongs to the document.
-    const stopFocusing = firstLoad ? undefined : focusHeading();
+    const isFocusElsewhere = firstLoad || (hash !== '' && navigationType !== NavigationType.Pop);
+    const stopFocusing = isFocusElsewhere ? undefined : focusHeading();
     return () => {
       stopRestoring?.();
       stopFocusing?.();
@@ -42,6 +45,13 @@ export function RouteEffects() {
     // Only a new path counts; the rest is read at that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
+
+  useEffect(() => {
+    const returns = navigationType === NavigationType.Pop && (key !== 'default' || wasReloadedOrReturnedTo());
+    return hash && !returns ? goToAnchor(hash.slice(1)) : undefined;
+    // Each way to the place counts, also to the one the address names already.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
 
   return null;
 }

@@ -41,7 +41,8 @@ export function rememberScrollPositions(entry: string): () => void {
   };
 }
 
-function wasReloadedOrReturnedTo(): boolean {
+/** Whether this page was reloaded, or come back to from another site. */
+export function wasReloadedOrReturnedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
