@@ -99,6 +99,41 @@ onEachDatabase(
       expect(member?.name).toBe('Ann');
     });
 
+    it('deletes what stood between the member and others, whose counts are right afterwards', async () => {
+      const [ann, bob, cy] = [await newMember(backend()), await newMember(backend()), await newMember(backend())];
+      const done = async (request: PromiseLike<{ error: unknown }>) => expect((await request).error).toBeNull();
+      for (const [one, two] of [[ann, bob], [bob, ann]] as const) {
+        await done(one.client.from('connections').insert({ sender_id: one.id, receiver_id: two.id }));
+        await done(one.client.rpc('follow_member', { user_id: one.id, member_id: two.id }));
+        await done(one.client.rpc('record_profile_view', { member_id: two.id }));
+        await done(one.client.from('member_reviews').insert({ author_id: one.id, member_id: two.id, rating: 5, text: 'Closed on time.' }));
+        await done(one.client.rpc('report', { subject_kind: 'profile', subject_id: two.id, reason: 'spam' }));
+      }
+      await done(bob.client.rpc('follow_member', { user_id: bob.id, member_id: cy.id }));
+      await done(ann.client.from('member_blocks').insert({ blocker_id: ann.id, blocked_id: (await newMember(backend())).id }));
+      await done(ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'review', mail: true }));
+      await done(cy.client.from('member_reviews').insert({ author_id: cy.id, member_id: ann.id, rating: 2, text: 'Late.' }));
+      const [review] = await backend().database.query<{ id: string }>('select id from public.member_reviews where author_id = $1', [bob.id]);
+      await done(ann.client.rpc('answer_review', { review_id: review?.id, answer: 'Thank you.' }));
+      expect(await backend().database.query('select 1 from private.mail_queue where user_id = $1', [ann.id])).toHaveLength(1);
+      const statsOf = (id: string) => backend().database.query('select followers, following, connections, profile_views, ratings from public.member_stats where user_id = $1', [id]);
+      expect(await statsOf(bob.id)).toEqual([{ followers: 1, following: 2, connections: 1, profile_views: 1, ratings: [0, 0, 0, 0, 1] }]);
+
+      const { data } = await ann.client.rpc('export_my_data');
+      expect(data).toMatchObject({
+        stats: { followers: 1, connections: 1 }, connections: { length: 1 }, follows: { length: 2 }, blocked: { length: 1 }, profile_views: { length: 1 },
+        reviews: { length: 3 }, reports: { length: 1 }, notification_settings: { length: 1 },
+      });
+      expect((data as { notifications: { kind: string }[] }).notifications.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['follow', 'review', 'connection_accepted']));
+
+      expect(await deleteAccount(ann.client, { password })).toEqual({ status: 200, body: {} });
+      // A report is for staff to look into, also when whoever it is about has gone.
+      expect(await traces(backend(), ann.id)).toEqual(['public.reports.subject_id']);
+      expect(await statsOf(bob.id)).toEqual([{ followers: 0, following: 1, connections: 0, profile_views: expect.any(Number), ratings: [0, 0, 0, 0, 0] }]);
+      expect(await statsOf(cy.id)).toMatchObject([{ followers: 1, ratings: [0, 0, 0, 0, 0] }]);
+      expect(await backend().database.query('select kind from public.notifications where user_id = $1', [bob.id])).toEqual([]);
+    });
+
     it('knows the caller no more afterwards: no second deletion, no refresh, no sign-in, no writing', async () => {
       const { client, id, email } = await newMember(backend());
       const { session } = (await client.auth.getSession()).data;
@@ -189,5 +224,5 @@ onEachDatabase(
       expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
     });
   },
-  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'), log: (line) => lines.push(line) },
+  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'), copiesInterval: 3_600_000, log: (line) => lines.push(line) },
 );

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/keys.ts';
+import { Inbox, join } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
@@ -47,6 +48,12 @@ onEachDatabase(
     let bobsListing: string;
     let annsListing: string;
     let bobsPicture: string;
+    /** Has asked Bob to connect, follows him and has reviewed him. */
+    let dora: Member;
+    /** Is blocked by Bob. */
+    let eve: Member;
+    let dorasRequest: string;
+    let dorasReview: string;
     let before: Record<string, unknown>;
 
     beforeAll(async () => {
@@ -65,6 +72,18 @@ onEachDatabase(
       );
       await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: bobsListing }).throwOnError();
       await bob.client.from('saved_searches').insert({ user_id: bob.id, name: 'Texas', query: 'state=TX' }).throwOnError();
+      dora = await member(backend(), 'Dora');
+      eve = await member(backend(), 'Eve');
+      // Written first, so that there is a copy by mail of what follows, which is long due and stays.
+      await bob.client.from('notification_settings').insert({ user_id: bob.id, kind: 'review', in_app: true, mail: true }).throwOnError();
+      dorasRequest = (await dora.client.from('connections').insert({ sender_id: dora.id, receiver_id: bob.id }).select('id').single().throwOnError()).data.id as string;
+      dorasReview = (
+        await dora.client.from('member_reviews').insert({ author_id: dora.id, member_id: bob.id, rating: 4, text: 'Closed on time.' }).select('id').single().throwOnError()
+      ).data.id as string;
+      await dora.client.rpc('follow_member', { user_id: dora.id, member_id: bob.id }).throwOnError();
+      await dora.client.rpc('record_profile_view', { member_id: bob.id }).throwOnError();
+      await dora.client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam', details: 'Between Dora and staff' }).throwOnError();
+      await bob.client.from('member_blocks').insert({ blocker_id: bob.id, blocked_id: eve.id }).throwOnError();
     });
     beforeEach(async () => {
       before = await everything(backend());
@@ -468,6 +487,175 @@ onEachDatabase(
       });
     });
 
+    describe('members to members', () => {
+      it('act in nobody else\'s name', async () => {
+        const { client } = ann;
+        refused(await client.from('connections').insert({ sender_id: bob.id, receiver_id: ann.id }), '42501');
+        refused(await client.from('connections').insert({ sender_id: bob.id, receiver_id: dora.id }), '42501');
+        refused(await client.from('connections').insert([{ sender_id: ann.id, receiver_id: bob.id }, { sender_id: dora.id, receiver_id: ann.id }]), '42501');
+        refused(await client.from('connections').upsert({ id: dorasRequest, sender_id: dora.id, receiver_id: ann.id }), '42501');
+        refused(await client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }), '42501');
+        refused(await client.rpc('unfollow_member', { user_id: dora.id, member_id: bob.id }), '42501');
+        refused(await client.from('follows').insert({ follower_id: bob.id, followed_id: ann.id }), '42501');
+        untouched(await client.from('follows').delete().eq('followed_id', bob.id).select());
+        refused(await client.from('member_reviews').insert({ author_id: bob.id, member_id: dora.id, rating: 1, text: 'Forged' }), '42501');
+        refused(await client.from('member_reviews').upsert({ id: dorasReview, author_id: dora.id, member_id: bob.id, rating: 1, text: 'Forged' }), '42501');
+        refused(await client.from('member_blocks').insert({ blocker_id: bob.id, blocked_id: dora.id }), '42501');
+        untouched(await client.from('member_blocks').delete().eq('blocker_id', bob.id).select());
+        refused(await client.from('profile_views').insert({ member_id: ann.id, viewer_id: bob.id }), '42501');
+        refused(await client.rpc('record_profile_view', { member_id: bob.id, viewer_id: dora.id }), 'PGRST202');
+        refused(await client.from('notifications').insert({ user_id: bob.id, kind: 'follow', actor_id: dora.id }), '42501');
+        refused(await client.from('notification_settings').insert({ user_id: bob.id, kind: 'follow', mail: true }), '42501');
+        refused(await client.from('notification_settings').upsert({ user_id: bob.id, kind: 'review', mail: false }), '42501');
+        untouched(await client.from('notification_settings').update({ mail: false }).eq('user_id', bob.id).select());
+        refused(await client.from('notification_kinds').insert({ kind: 'mine', position: 1 }), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('forge no connection, and answer no request but one to them', async () => {
+        for (const status of ['accepted', 'rejected']) {
+          refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: bob.id, status }), '42501');
+          untouched(await ann.client.from('connections').update({ status }).eq('id', dorasRequest).select());
+          // Nor does the one who asked.
+          untouched(await dora.client.from('connections').update({ status }).eq('id', dorasRequest).select());
+        }
+        refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: hidden.id }), '42501');
+        refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: crypto.randomUUID() }), '42501');
+        refused(await eve.client.from('connections').insert({ sender_id: eve.id, receiver_id: bob.id }), '42501');
+        for (const change of [{ status: 'pending', sender_id: ann.id }, { sender_id: ann.id }, { receiver_id: dora.id }, { created_at: '2020-01-01' }, { id: crypto.randomUUID() }]) {
+          refused(await bob.client.from('connections').update(change).eq('id', dorasRequest), '42501');
+        }
+        refused(await dora.client.from('connections').insert({ sender_id: dora.id, receiver_id: bob.id, status: 'pending' }), '23505');
+        untouched(await ann.client.from('connections').delete().eq('id', dorasRequest).select());
+        expect(await damage()).toEqual([]);
+      });
+
+      it('praise, follow, connect and block nobody who is themselves', async () => {
+        const { client, id } = ann;
+        refused(await client.from('member_reviews').insert({ author_id: id, member_id: id, rating: 5, text: 'Great.' }), '23514');
+        refused(await client.rpc('follow_member', { user_id: id, member_id: id }), '23514');
+        refused(await client.from('connections').insert({ sender_id: id, receiver_id: id }), '23514');
+        refused(await client.from('member_blocks').insert({ blocker_id: id, blocked_id: id }), '23514');
+        refused(await client.rpc('report', { subject_kind: 'profile', subject_id: id, reason: 'spam' }), '42501');
+        await client.rpc('record_profile_view', { member_id: id }).throwOnError();
+        expect(await damage()).toEqual([]);
+      });
+
+      it('change no review but their own, and answer none that is not about them', async () => {
+        untouched(await ann.client.from('member_reviews').update({ rating: 1 }).eq('id', dorasReview).select());
+        untouched(await bob.client.from('member_reviews').update({ rating: 5 }).eq('id', dorasReview).select());
+        untouched(await bob.client.from('member_reviews').delete().eq('id', dorasReview).select());
+        untouched(await ann.client.from('member_reviews').delete().neq('rating', 0).select());
+        refused(await ann.client.rpc('answer_review', { review_id: dorasReview, answer: 'Not me' }), '42501');
+        refused(await dora.client.rpc('answer_review', { review_id: dorasReview, answer: 'Myself' }), '42501');
+        for (const change of [{ answer: 'Yes', answered_at: '2026-01-01' }, { member_id: ann.id }, { author_id: ann.id }, { created_at: '2020-01-01' }, { edited_at: null, answer: 'x' }]) {
+          refused(await dora.client.from('member_reviews').update(change).eq('id', dorasReview), '42501');
+        }
+        for (const row of [{ rating: 0 }, { rating: 6 }, { text: ' ' }, { text: 'x'.repeat(2001) }]) {
+          refused(await ann.client.from('member_reviews').insert({ author_id: ann.id, member_id: bob.id, rating: 5, text: 'Fine.', ...row }), '23514');
+        }
+        expect(await damage()).toEqual([]);
+      });
+
+      it('choose nothing for a new review, request or follow but what it says', async () => {
+        const then = '2000-01-01T00:00:00Z';
+        const review = { author_id: ann.id, member_id: bob.id, rating: 1, text: 'Late.', created_at: then, edited_at: then, answer: 'I agree', answered_at: then };
+        const { data } = await ann.client.from('member_reviews').insert(review).select().single().throwOnError();
+        expect(data).toMatchObject({ rating: 1, edited_at: null, answer: null, answered_at: null });
+        const asked = await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: bob.id, created_at: then, updated_at: then }).select().single().throwOnError();
+        for (const at of [data.created_at, asked.data.created_at, asked.data.updated_at]) expect(Date.parse(String(at))).toBeGreaterThan(Date.parse('2025-01-01'));
+        await ann.client.from('member_reviews').delete().eq('id', data.id).throwOnError();
+        await ann.client.from('connections').delete().eq('id', asked.data.id).throwOnError();
+        // The copies by mail of what was taken back are gone as well.
+        expect(await damage()).toEqual([]);
+      });
+
+      it('change no counts', async () => {
+        const { client } = ann;
+        for (const change of [{ ratings: [0, 0, 0, 0, 99] }, { followers: 9999 }, { profile_views: 9999 }, { connections: 9999 }]) {
+          for (const id of [ann.id, bob.id]) refused(await client.from('member_stats').update(change).eq('user_id', id), '42501');
+          refused(await client.from('member_stats').upsert({ user_id: ann.id, ...change }), '42501');
+        }
+        refused(await client.from('member_stats').delete().eq('user_id', bob.id), '42501');
+        refused(await client.from('profile_views').delete().eq('viewer_id', dora.id), '42501');
+        refused(await client.from('profile_views').insert({ member_id: bob.id, viewer_id: ann.id, viewed_on: '2020-01-01' }), '42501');
+        refused(await client.from('follows').update({ followed_id: ann.id }).eq('follower_id', dora.id), '42501');
+        expect(await damage()).toEqual([]);
+      });
+
+      it('read no requests, blocks, views, reports, notifications and mail of others, nor write them', async () => {
+        for (const { client } of [ann, eve]) {
+          for (const table of ['connections', 'member_blocks', 'profile_views', 'reports', 'notifications', 'notification_settings']) {
+            untouched(await client.from(table).select());
+            expect((await client.from(table).select('*', { count: 'exact', head: true })).count).toBe(0);
+          }
+          for (const fields of ['sent:connections!connections_sender_id_fkey(id)', 'received:connections!connections_receiver_id_fkey(id)', 'notifications!notifications_user_id_fkey(id)', 'reports!reports_reported_id_fkey(id)']) {
+            const { data } = await client.from('users').select(`id, ${fields}`).in('id', [bob.id, dora.id]);
+            expect(JSON.stringify(data ?? [])).not.toMatch(/"(sent|received|notifications|reports)":\s*\[\{/);
+          }
+        }
+        const { client } = ann;
+        untouched(await client.from('notifications').update({ read_at: '2026-01-01' }).eq('user_id', bob.id).select());
+        untouched(await client.from('notifications').delete().neq('kind', '').select());
+        refused(await bob.client.from('notifications').update({ kind: 'follow' }).eq('user_id', bob.id), '42501');
+        refused(await bob.client.from('notifications').update({ user_id: ann.id }).eq('user_id', bob.id), '42501');
+        refused(await client.from('reports').insert({ reporter_id: bob.id, subject_kind: 'profile', subject_id: dora.id, reason: 'scam', snapshot: {} }), '42501');
+        refused(await client.from('reports').update({ handled_at: '2026-01-01', outcome: 'Nothing' }).neq('reason', ''), '42501');
+        refused(await dora.client.from('reports').delete().eq('reporter_id', dora.id), '42501');
+        refused(await dora.client.rpc('handle_report', { report_id: (await dora.client.from('reports').select('id').single().throwOnError()).data.id as string, outcome: 'Nothing' }), '42501');
+        for (const someone of [client, dora.client, visitor]) {
+          refused(await someone.rpc('claim_mail', { most: 10 }), '42501');
+          refused(await someone.rpc('claim_mail', { most: 10 }, { get: true }));
+          refused(await someone.rpc('settle_mail', { mail_id: crypto.randomUUID(), error: null }), '42501');
+          refused(await someone.from('mail_queue').select());
+          refused(await someone.schema('private').from('mail_queue').select(), 'PGRST106');
+        }
+        for (const [name, args] of Object.entries({
+          notify: { member: bob.id, kind: 'follow', actor: ann.id, subject: null }, tell: { member: bob.id, changed: 'notifications' },
+          hidden_members: {}, blocked_between: { one: bob.id, other: eve.id }, connected: { member: bob.id }, mutual_ids: { member: bob.id, most: 9 },
+        })) expect((await client.rpc(name, args)).status).toBe(404);
+        expect(await damage()).toEqual([]);
+      });
+
+      it('are seen and reached by nobody on the other side of a block', async () => {
+        const { client, id } = eve;
+        untouched(await client.from('users').select().eq('id', bob.id));
+        refused(await client.rpc('follow_member', { user_id: id, member_id: bob.id }), '42501');
+        refused(await client.from('member_reviews').insert({ author_id: id, member_id: bob.id, rating: 1, text: 'Blocked me.' }), '42501');
+        refused(await client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam' }), 'P0002');
+        expect((await client.rpc('record_profile_view', { member_id: bob.id })).data).toBeNull();
+        expect(await damage()).toEqual([]);
+      });
+
+      it('hear nobody else\'s channel, and speak in none', async () => {
+        const topic = `member:${bob.id}`;
+        const isPrivate = { config: { private: true, broadcast: { ack: true } } };
+        const heard = { bob: new Inbox<unknown>(), ann: new Inbox<unknown>() };
+        const bobs = bob.client.channel(topic, isPrivate);
+        bobs.on('broadcast', { event: '*' }, ({ payload }) => heard.bob.add(Reflect.get(payload as object, 'changed')));
+        await bob.client.realtime.setAuth();
+        await join(bobs);
+        for (const client of [ann.client, visitor]) {
+          await client.realtime.setAuth();
+          await expect(join(client.channel(topic, isPrivate))).rejects.toThrow('Unauthorized');
+          for (const other of ['member:%', 'member:', `member:${bob.id.toUpperCase()}`]) await expect(join(client.channel(other, isPrivate))).rejects.toThrow('Unauthorized');
+        }
+        // The public room of that name is another one.
+        await ann.client.removeAllChannels();
+        const outside = ann.client.channel(topic, { config: { broadcast: { ack: true } } });
+        outside.on('broadcast', { event: '*' }, ({ payload }) => heard.ann.add(payload));
+        await join(outside);
+        await outside.send({ type: 'broadcast', event: 'changed', payload: { changed: 'forged' } });
+        await call('POST', '/realtime/v1/api/broadcast', { messages: [{ topic, event: 'changed', payload: { changed: 'forged' }, private: true }] });
+        await bobs.send({ type: 'broadcast', event: 'changed', payload: { changed: 'forged' } });
+        await backend().database.query(`select private.tell($1, 'notifications')`, [bob.id]);
+        await heard.bob.until((changed) => changed === 'notifications');
+        expect(heard).toMatchObject({ bob: { items: ['notifications'] }, ann: { items: [] } });
+        await Promise.all([ann, bob, { client: visitor }].map(({ client }) => client.removeAllChannels()));
+        expect(await damage()).toEqual([]);
+      });
+    });
+
     describe('doors that are not there', () => {
       it('exposes the schema public and no other', async () => {
         const schemas = ['private', 'auth', 'storage', 'extensions', '_realtime', 'realtime', 'supabase_migrations', 'pg_catalog', 'information_schema'];
@@ -574,6 +762,15 @@ onEachDatabase(
       refused(await visitor.from('property_feedback').insert({ user_id: bob.id, property_id: annsListing, feedback_type: 'like' }), '42501');
       refused(await visitor.from('property_feedback').delete().eq('user_id', bob.id), '42501');
       refused(await visitor.from('zip_codes').delete().eq('zip', '10001'), '42501');
+      for (const table of ['member_stats', 'connections', 'follows', 'profile_views', 'member_reviews', 'member_blocks', 'reports', 'notifications', 'notification_settings', 'notification_kinds']) {
+        refused(await visitor.from(table).select(), '42501');
+        refused(await visitor.from(table).insert({}));
+        refused(await visitor.from(table).delete().neq('id', bob.id));
+      }
+      refused(await visitor.rpc('follow_member', { user_id: bob.id, member_id: ann.id }), '42501');
+      refused(await visitor.rpc('record_profile_view', { member_id: bob.id }), '42501');
+      refused(await visitor.rpc('search_members', { search: 'Bob' }), '42501');
+      refused(await visitor.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam' }), '42501');
       const images = visitor.storage.from('images');
       refused(await images.upload('public/x.webp', pixel));
       refused(await images.upload(`${bob.id}/x.webp`, pixel));
@@ -626,7 +823,8 @@ onEachDatabase(
       return call(method, `/rest/v1/${query}`, body, headers);
     }
   },
-  { migrationsDir, mailInterval: 0 },
+  // Mail stays in its queue, where a change of it is seen.
+  { migrationsDir, mailInterval: 0, copiesInterval: 3_600_000 },
 );
 
 async function member(
@@ -675,6 +873,16 @@ async function everything(backend: Backend): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(r) order by id) from public.listing_reviews r) as reviews,
       (select jsonb_agg(to_jsonb(s) order by id) from public.saved_listings s) as saved_listings,
       (select jsonb_agg(to_jsonb(s) order by id) from public.saved_searches s) as saved_searches,
+      (select jsonb_agg(to_jsonb(s) order by user_id) from public.member_stats s) as counts,
+      (select jsonb_agg(to_jsonb(c) order by id) from public.connections c) as connections,
+      (select jsonb_agg(to_jsonb(f) order by id) from public.follows f) as follows,
+      (select jsonb_agg(to_jsonb(v) order by id) from public.profile_views v) as profile_views,
+      (select jsonb_agg(to_jsonb(r) order by id) from public.member_reviews r) as member_reviews,
+      (select jsonb_agg(to_jsonb(b) order by id) from public.member_blocks b) as blocks,
+      (select jsonb_agg(to_jsonb(r) order by id) from public.reports r) as reports,
+      (select jsonb_agg(to_jsonb(n) order by id) from public.notifications n) as notifications,
+      (select jsonb_agg(to_jsonb(s) order by user_id, kind) from public.notification_settings s) as notification_settings,
+      (select jsonb_agg(to_jsonb(q) order by id) from private.mail_queue q) as mail,
       (select count(*) from public.zip_codes) as zip_code_count,
       (select jsonb_agg(to_jsonb(z) order by zip) from public.zip_codes z where zip in ('00000', '10001')) as zip_codes,
       (select jsonb_agg(jsonb_build_array(id, email, role, email_confirmed_at, raw_app_meta_data) order by id) from auth.users) as accounts,
