@@ -43,7 +43,10 @@ describe('what is stored', () => {
       { label: 'Stars', text: '1' },
       { label: 'Review', text: 'No.' },
     ]);
-    expect(snapshotFacts('listing', { title: 'Duplex', price: 1 }).map(({ label }) => label)).toEqual(['Title', 'Price']);
+    expect(snapshotFacts('listing', { price: 377000, title: 'Duplex' })).toEqual([
+      { label: 'Title', text: 'Duplex' },
+      { label: 'Price', text: '$377,000' },
+    ]);
     for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);
   });
 

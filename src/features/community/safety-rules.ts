@@ -1,3 +1,4 @@
+import { formatUsd } from '@/shared/lib/format';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 
@@ -103,11 +104,15 @@ function inWords(value: unknown): string {
   return '';
 }
 
+function inDollars(value: unknown): string {
+  return typeof value === 'number' ? formatUsd(value) : inWords(value);
+}
+
 /** What was reported, as it was then: a line for everything that is not empty. Nothing for a snapshot that is none. */
 export function snapshotFacts(kind: SubjectKind, snapshot: unknown): SnapshotFact[] {
   if (typeof snapshot !== 'object' || snapshot === null) return [];
   const columns = new Map<string, unknown>(Object.entries(snapshot));
-  return shown[kind].map(([column, label]) => ({ label, text: inWords(columns.get(column)) })).filter(({ text }) => text !== '');
+  return shown[kind].map(([column, label]) => ({ label, text: column === 'price' ? inDollars(columns.get(column)) : inWords(columns.get(column)) })).filter(({ text }) => text !== '');
 }
 
 /** The member on whose page a reported review stands; null where the snapshot does not say. */

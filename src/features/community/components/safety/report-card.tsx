@@ -67,7 +67,7 @@ function Snapshot({ kind, snapshot }: { kind: SubjectKind; snapshot: unknown }) 
       {snapshotFacts(kind, snapshot).map(({ label, text }) => (
         <div key={label} className="flex items-baseline gap-4 border-b border-line py-1.5">
           <dt className="w-28 shrink-0 text-muted">{label}</dt>
-          <dd className="max-h-60 min-w-0 overflow-y-auto break-words whitespace-pre-line">{text}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
         </div>
       ))}
     </dl>
