@@ -29,6 +29,8 @@ export function unreadQuery(userId: string) {
       unwrap(answer);
       return answer.count ?? 0;
     },
+    // Counted again when the live connection comes to stand, unless that was a moment after the first count.
+    staleTime: 2000,
     refetchOnWindowFocus: 'always',
   });
 }
