@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenTo } from './channels.ts';
+import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
@@ -12,8 +12,14 @@ import { onEachDatabase } from './each-database.ts';
 
 const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 
-/** Rows of these are for everybody; of users, those with a public profile. */
-const open = new Set(['users', 'properties', 'listing_prices', 'counties', 'zip_codes']);
+/** Rows of these are for everybody, or for every member; of users, and of what is told about them, those with a public profile. */
+const open = new Set([
+  'users', 'properties', 'listing_prices', 'counties', 'zip_codes', 'member_stats', 'member_reviews', 'follows', 'notification_kinds',
+]);
+/** Where rows that say something of a member name them, besides `user_id`. */
+const naming = [
+  'member_id', 'follower_id', 'followed_id', 'sender_id', 'receiver_id', 'blocker_id', 'blocked_id', 'viewer_id', 'reporter_id', 'reported_id', 'actor_id',
+];
 
 interface Reader {
   name: string;
@@ -101,11 +107,22 @@ onEachDatabase(
          where user_id = $1`, [id, shown],
       );
       await sql(`insert into public.member_markets values ($1, 'TX', 'Loving')`, [id]);
-      await sql(`insert into public.buybox_profiles (user_id, states, counties, phone) values ($1, '{TX}', '{"Loving, TX"}', '555-7770003')`, [id]);
+      await sql(`insert into public.buybox_profiles (user_id, states, counties, phone) values ($1, '{TX}', array[$2], '555-7770003')`, [id, status === 'private' ? 'Kenedy, TX' : 'Loving, TX']);
       await sql('insert into public.staff (user_id) values ($1)', [id]);
       await sql(`insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'dislike')`, [id, posted.data.id]);
       await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
       await sql(`insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')`, [id]);
+      const { id: friend } = await newMember(backend());
+      await sql(`insert into public.connections (sender_id, receiver_id, status) values ($1, $2, 'accepted')`, [id, friend]);
+      await sql('insert into public.follows (follower_id, followed_id) values ($1, $2), ($2, $1)', [id, friend]);
+      await sql('insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)', [id, (await newMember(backend())).id]);
+      await sql('insert into public.profile_views (member_id, viewer_id) values ($2, $1), ($1, $2)', [id, friend]);
+      await sql(`insert into public.member_reviews (author_id, member_id, rating, text) values ($2, $1, 2, $3)`, [id, friend, `Hush review of ${name}`]);
+      await sql(
+        `insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
+         values ($1, $2, 'profile', $2, 'spam', 'Hush report', '{}')`, [id, friend],
+      );
+      await sql(`insert into public.notification_settings (user_id, kind, in_app) values ($1, 'listing_decision', false)`, [id]);
       await sql(
         `update public.listing_reviews set decision = 'returned', reason = 'Between us', reviewer_id = $1, decided_at = now() where property_id = $2`,
         [id, posted.data.id],
@@ -125,7 +142,7 @@ onEachDatabase(
 
     /** Texts that no answer to this reader may contain. */
     function secrets(reader: Reader): string[] {
-      const hidden = ['Hush houses', 'search=hush', 'Between us', 'propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Loving, TX'];
+      const hidden = ['Hush houses', 'search=hush', 'Hush report', 'Hush review of Ermintrude', 'Between us', 'propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Kenedy, TX'];
       return reader.paid ? hidden : [...hidden, '555-7770001', vera.email];
     }
 
@@ -140,7 +157,8 @@ onEachDatabase(
       }
       visit(parsed, '', (row, table) => {
         if (row['name'] === 'Ermintrude') found.push('the private profile');
-        if (closed().includes(table) && row['user_id'] !== reader.id) found.push(`a row of ${table}`);
+        if (closed().includes(table) && row[idColumn(table)] !== reader.id) found.push(`a row of ${table}`);
+        if (naming.some((column) => row[column] === hermit.id) || ('followers' in row && row['user_id'] === hermit.id)) found.push('what is told of the private profile');
       });
       return found;
     }
@@ -173,7 +191,11 @@ onEachDatabase(
     }
 
     /** Where a table names a member. */
-    const idColumn = (table: string) => ({ users: 'id', listing_reviews: 'reviewer_id' })[table] ?? 'user_id';
+    const idColumn = (table: string) =>
+      ({
+        users: 'id', listing_reviews: 'reviewer_id', connections: 'sender_id', member_blocks: 'blocker_id', profile_views: 'viewer_id',
+        reports: 'reporter_id', follows: 'follower_id', member_reviews: 'member_id',
+      })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),
       ...functions.filter((fn) => fn.computed === table).map((fn) => fn.name),
@@ -182,7 +204,7 @@ onEachDatabase(
     it('has something of both members in every closed table, or these tests would show nothing', async () => {
       expect(closed().length).toBeGreaterThanOrEqual(6);
       for (const table of closed()) {
-        const rows = await sql(`select from public.${table} where ${idColumn(table)} in ($1, $2)`, [vera.id, hermit.id]);
+        const rows = await sql(`select distinct ${idColumn(table)} from public.${table} where ${idColumn(table)} in ($1, $2)`, [vera.id, hermit.id]);
         expect({ table, rows: rows.length }).toEqual({ table, rows: 2 });
       }
       expect(functions.filter((fn) => fn.computed === 'users').map((fn) => fn.name)).toEqual(expect.arrayContaining(['email', 'phone', 'roles', 'industries']));
@@ -363,13 +385,106 @@ onEachDatabase(
       }
     });
 
+    describe('between two members', () => {
+      const reader = (name: string) => {
+        const found = readers.find((one) => one.name === name);
+        if (!found) throw new Error(`No reader ${name}`);
+        return found;
+      };
+      const ways = (id: string, by: Reader) => [
+        `users?select=id,name&id=eq.${id}`, `users?select=id,name&name=in.(Vera,Ermintrude)&id=eq.${id}`, `users?select=id,member_stats!inner(followers)&id=eq.${id}`,
+        `member_stats?user_id=eq.${id}&select=user_id`, `member_reviews?member_id=eq.${id}&select=id`, `follows?followed_id=eq.${id}&select=id`,
+        `users?select=id,member_reviews!member_reviews_member_id_fkey!inner(id)&id=eq.${id}`,
+        `rpc/suggested_members?most=24&select=id&id=eq.${id}`, ...(by.name === 'unconfirmed' ? [] : [`rpc/search_members?search=${id === vera.id ? 'vera' : 'ermin'}&select=id`]),
+      ];
+      const seen = async (by: Reader, id: string) =>
+        (await Promise.all(ways(id, by).map(async (path) => ((await rest(by, path)).text === '[]' ? [] : [path])))).flat();
+
+      it('a private profile is seen by an accepted connection, with its contact, and by nobody a moment after', async () => {
+        const [free, paid] = [reader('free'), reader('paid')];
+        expect([...(await seen(free, hermit.id)), ...(await seen(paid, hermit.id))]).toEqual([]);
+        // Whoever has asked is seen by whom they ask, without the contact.
+        const asked = await sql<{ id: string }>('insert into public.connections (sender_id, receiver_id) values ($1, $2) returning id', [hermit.id, free.id]);
+        const read = async (by: Reader) => (await by.client.from('users').select('name, email, phone, member_stats(followers)').eq('id', hermit.id)).data;
+        expect(await read(free)).toEqual([{ name: 'Ermintrude', email: null, phone: null, member_stats: { followers: 1 } }]);
+        await free.client.from('connections').update({ status: 'accepted' }).eq('id', asked[0]?.id ?? '').throwOnError();
+        expect(await read(free)).toMatchObject([{ name: 'Ermintrude', email: hermit.email, phone: '555-7770002' }]);
+        expect(await read(paid)).toEqual([]);
+        // In the directory nobody private stands, nor among those to follow.
+        expect((await seen(free, hermit.id)).filter((path) => path.startsWith('rpc/'))).toEqual([]);
+        await free.client.from('connections').delete().eq('id', asked[0]?.id ?? '').throwOnError();
+        expect([await read(free), await seen(free, hermit.id)]).toEqual([[], []]);
+      });
+
+      it('a block takes each from the other, listings and all, and lets them be found again', async () => {
+        const free = reader('free');
+        const own = { listing: () => rest(free, `properties?select=id&id=eq.${vera.listing}`), seller: () => rest(free, `properties?select=id,users!properties_user_id_fkey!inner(name)&user_id=eq.${vera.id}`) };
+        await sql('insert into public.follows (follower_id, followed_id) values ($1, $2)', [free.id, vera.id]);
+        const shown = await seen(free, vera.id);
+        expect(shown.length).toBeGreaterThan(6);
+        expect([(await own.listing()).text, (await own.seller()).text]).not.toContain('[]');
+        const [block] = await sql<{ id: string }>('insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2) returning id', [vera.id, free.id]);
+        expect(await seen(free, vera.id)).toEqual([]);
+        expect([(await own.listing()).text, (await own.seller()).text]).toEqual(['[]', '[]']);
+        expect((await free.client.rpc('record_profile_view', { member_id: vera.id })).data).toBeNull();
+        expect((await free.client.rpc('report', { subject_kind: 'listing', subject_id: vera.listing, reason: 'spam' })).error).toMatchObject({ code: 'P0002' });
+        expect((await free.client.rpc('increment_property_view_count', { property_id: vera.listing })).data).toBeNull();
+        for (const other of readers.filter(({ name }) => name === 'paid')) expect((await seen(other, vera.id)).length).toBeGreaterThan(6);
+        await sql('delete from public.member_blocks where id = $1', [block?.id]);
+        // What stood between them has ended; the rest is there again.
+        const again = (await seen(free, vera.id)).filter((path) => !path.includes('suggested'));
+        expect(again.toSorted()).toEqual(shown.toSorted());
+        expect(await sql('select 1 from public.follows where follower_id = $1 and followed_id = $2', [free.id, vera.id])).toEqual([]);
+      });
+    });
+
     describe('live', () => {
+      it('tells each of two what changed between them, without saying what, and nobody else', async () => {
+        const parties = ['free', 'paid', 'unconfirmed'].flatMap((name) => readers.find((one) => one.name === name) ?? []);
+        const [free, paid, third] = parties;
+        if (!free || !paid || !third) throw new Error('No readers');
+        const heard = await Promise.all(
+          parties.map(async ({ client, id }) => {
+            const inbox = new Inbox<string>();
+            const channel = client.channel(`member:${id}`, { config: { private: true } });
+            channel.on('broadcast', { event: 'changed' }, ({ payload }) => {
+              const { changed, ...besides } = payload as { changed: string; id?: string };
+              inbox.add(Object.keys(besides).every((key) => key === 'id') ? changed : JSON.stringify(payload));
+            });
+            await client.realtime.setAuth();
+            await join(channel);
+            return inbox;
+          }),
+        );
+        const [freeHears, paidHears, thirdHears] = heard;
+        const everyone = (changed: string) => Promise.all([freeHears, paidHears].flatMap((inbox) => (inbox ? [inbox.until((item) => item === changed)] : [])));
+        const { data } = await free.client.from('connections').insert({ sender_id: free.id, receiver_id: paid.id }).select('id').single().throwOnError();
+        await paidHears?.until((item) => item === 'notifications');
+        await everyone('connections');
+        for (const inbox of heard) inbox.items.length = 0;
+        await paid.client.from('connections').update({ status: 'accepted' }).eq('id', data.id).throwOnError();
+        await freeHears?.until((item) => item === 'notifications');
+        await everyone('connections');
+        for (const inbox of heard) inbox.items.length = 0;
+        await paid.client.from('connections').delete().eq('id', data.id).throwOnError();
+        await everyone('connections');
+        for (const inbox of heard) inbox.items.length = 0;
+        await free.client.from('member_blocks').insert({ blocker_id: free.id, blocked_id: paid.id }).throwOnError();
+        await everyone('blocks');
+        // What is sent comes in order: nothing was on its way to the third.
+        await sql(`select private.tell($1, 'last')`, [third.id]);
+        await thirdHears?.until((item) => item === 'last');
+        expect(thirdHears?.items).toEqual(['last']);
+        await sql('delete from public.member_blocks where blocker_id = $1', [free.id]);
+        await Promise.all(parties.map(({ client }) => client.removeAllChannels()));
+      });
+
       it('sends no change of a closed table, nor of profiles', async () => {
         const [reader] = readers;
         if (!reader) throw new Error('No readers');
         await reader.client.realtime.setAuth();
         const heard = [];
-        for (const table of [...closed(), 'users']) {
+        for (const table of [...closed(), 'users', 'member_stats', 'member_reviews', 'follows']) {
           heard.push(await listenTo(reader.client, { event: '*', schema: 'public', table }));
         }
         const listings = await listenTo(reader.client, { event: 'UPDATE', schema: 'public', table: 'properties' });
@@ -381,13 +496,20 @@ onEachDatabase(
         await sql(`update public.saved_searches set name = 'Hush' where user_id = $1`, [vera.id]);
         await sql(`delete from public.saved_listings where user_id = $1`, [hermit.id]);
         await sql(`update public.listing_reviews set reason = 'Hush' where reviewer_id = $1`, [vera.id]);
+        await sql(`update public.member_reviews set text = 'Changed' where member_id = $1`, [vera.id]);
+        await sql('update public.notifications set read_at = now() where user_id = $1', [vera.id]);
+        await sql('delete from public.profile_views where viewer_id = $1', [vera.id]);
+        await sql('delete from public.follows where follower_id = $1', [vera.id]);
+        await sql('delete from public.reports where reporter_id = $1', [vera.id]);
+        await sql('delete from public.member_blocks where blocker_id = $1', [hermit.id]);
+        await sql('delete from public.connections where sender_id = $1', [hermit.id]);
         // A listing that is paused has only its owner and staff for listeners, also for the change that pauses it.
         await sql(`update public.properties set status = 'paused' where id = $1`, [hermit.listing]);
         await sql('update public.properties set price = 3 where id = $1', [hermit.listing]);
         // What is sent comes in order: once this has arrived, nothing from before is on its way.
         await sql('update public.properties set price = 2 where id = $1', [vera.listing]);
         await listings.changes.until((change) => Reflect.get(change.new, 'price') === 2);
-        expect(listings.changes.items.filter((change) => change.eventType === 'UPDATE' && change.new['id'] === hermit.listing)).toEqual([]);
+        expect(listings.changes.items.filter((change) => change.eventType === 'UPDATE' && change.new['id'] === hermit.listing && change.new['status'] !== 'active')).toEqual([]);
         await sql(`update public.properties set status = 'active' where id = $1`, [hermit.listing]);
         await listings.changes.until((change) => Reflect.get(change.new, 'id') === hermit.listing);
         expect(heard.flatMap(({ changes }) => changes.items)).toEqual([]);
