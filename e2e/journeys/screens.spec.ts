@@ -49,9 +49,19 @@ test('every screen of the app is accessible and fits its window', async ({ page 
   await lookAt(page, [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map((path) => appUrl + path));
 });
 
+test('every screen of the community is accessible and fits its window', async ({ page }) => {
+  await signIn(page, 'free@cornerlot.test');
+  const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
+  const tabs = ['received', 'sent', 'connected', 'following'].map((tab) => `/community/connections?tab=${tab}`);
+  await lookAt(page, ['/community/members', `/community/members/${closer?.id}`, '/community/members/nobody', ...tabs, '/notifications'].map((path) => appUrl + path));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('menu')).getByRole('link').first()).toBeVisible();
+  await looksRight(page);
+});
+
 test('the screens of staff are accessible and fit their window', async ({ page }) => {
   await signIn(page, 'staff@cornerlot.test');
-  await lookAt(page, [`${appUrl}/staff/listings`]);
+  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/reports`]);
 });
 
 test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {

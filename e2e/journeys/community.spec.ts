@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
+import { makeMember, password, signIn, type Someone } from '../people';
+import { appUrl } from '../ports';
+
+const memberPage = ({ id }: Someone) => `${appUrl}/community/members/${id}`;
+
+/** Posts a listing in a member's name, without the wizard. */
+async function postListing(owner: Someone, title: string) {
+  await owner.post('properties', {
+    user_id: owner.id, title, description: 'Corner lot with alley access.', property_type: 'Single Family', address: '812 Lavaca St', city: 'Austin',
+    state: 'TX', zip: '78701', price: 412_000, bedrooms: 3, bathrooms: 2, sqft: 1850, lot_sqft: 6200, occupancy: 'vacant',
+  });
+}
+
+/** The contact details that a page shows of a member. */
+const mailLink = (page: Page, { email }: Someone) => page.locator(`a[href="mailto:${email}"]`);
+
+test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada Asking'), await makeMember('Ben Bidder')];
+  const other = await newVisitor();
+  await signIn(page, ada.email, password);
+  await signIn(other, ben.email, password);
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.goto(memberPage(ben));
+  await expect(page.getByRole('heading', { level: 1, name: ben.name })).toBeVisible();
+  await expect(mailLink(page, ben)).toHaveCount(0);
+  await page.getByRole('button', { name: `Connect with ${ben.name}` }).click();
+  await expect(page.getByRole('button', { name: `Request sent to ${ben.name}` })).toBeVisible();
+
+  // Without a reload: the bell has it, and leads to the request.
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await other.getByRole('link', { name: /Ada Asking/ }).click();
+  await expect(other).toHaveURL(`${appUrl}/community/connections`);
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('main').getByRole('button', { name: `Accept ${ada.name}` }).click();
+
+  await expect(page.getByRole('button', { name: `Connected with ${ben.name}` })).toBeVisible();
+  await expect(mailLink(page, ben)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await other.goto(memberPage(ada));
+  await expect(other.getByRole('button', { name: `Connected with ${ada.name}` })).toBeVisible();
+  await expect(mailLink(other, ada)).toBeVisible();
+  await expectAccessible(other);
+
+  await other.getByRole('button', { name: `Connected with ${ada.name}` }).click();
+  await other.getByRole('menuitem', { name: 'Remove connection' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove connection' }).click();
+  for (const [shown, of] of [[other, ada], [page, ben]] as const) {
+    await expect(shown.getByRole('button', { name: `Connect with ${of.name}` })).toBeVisible();
+    await expect(mailLink(shown, of)).toHaveCount(0);
+  }
+});
+
+test('a member is followed, reviewed, and answers; the average is right at once', async ({ page, newVisitor }) => {
+  const [ada, ben, cleo] = [await makeMember('Ada Author'), await makeMember('Ben Broker'), await makeMember('Cleo Critic')];
+  await cleo.post('member_reviews', { author_id: cleo.id, member_id: ben.id, rating: 2, text: 'Slow to answer.' });
+  await signIn(page, ada.email, password);
+  await page.goto(memberPage(ben));
+
+  await page.getByRole('button', { name: `Follow ${ben.name}` }).click();
+  await expect(page.getByRole('button', { name: `Unfollow ${ben.name}` })).toBeVisible();
+  await page.getByRole('button', { name: '1 follower', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: ada.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Unfollow ${ben.name}` }).click();
+  await expect(page.getByRole('button', { name: `Follow ${ben.name}` })).toBeVisible();
+
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const average = (value: string) => expect(reviews.getByText(new RegExp(`^${value} out of 5`)).first()).toBeAttached();
+  await average('2.0');
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await expect(page.getByLabel('Your review')).toBeFocused();
+  await page.getByLabel('Your review').fill('Closed in nine days, as promised.');
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await average('3.5');
+
+  await reviews.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await average('3.0');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const reviewed = await newVisitor();
+  await signIn(reviewed, ben.email, password);
+  await reviewed.getByRole('button', { name: 'Notifications, 3 unread' }).click();
+  await reviewed.getByRole('link', { name: /Ada Author reviewed you/ }).click();
+  await expect(reviewed).toHaveURL(new RegExp(`^${memberPage(ben)}`));
+  const review = reviewed.getByRole('article').filter({ hasText: 'Closed in nine days' });
+  await review.getByRole('button', { name: 'Answer' }).click();
+  await review.getByRole('textbox').fill('A pleasure. Send me the next one.');
+  await review.getByRole('button', { name: 'Send answer' }).click();
+  await expect(review.getByText('A pleasure. Send me the next one.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A pleasure. Send me the next one.')).toBeVisible();
+});
+
+test('between two members with a block neither is there for the other, until it is taken back', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada Annoyed'), await makeMember('Ben Bother')];
+  const title = `Bungalow of ${ben.email.split('@')[0]}`;
+  await postListing(ben, title);
+  await postListing(ada, `Of Ada: ${title}`);
+  const found = async (looker: Page, wanted: string) => {
+    await looker.goto(`${appUrl}/marketplace?search=${encodeURIComponent(wanted)}`);
+    return looker.getByRole('main').getByRole('article').filter({ hasText: wanted });
+  };
+  const other = await newVisitor();
+  await signIn(other, ben.email, password);
+  await signIn(page, ada.email, password);
+  await expect(await found(page, title)).toHaveCount(2);
+
+  await page.goto(memberPage(ben));
+  await page.getByRole('button', { name: `More about ${ben.name}` }).click();
+  await page.getByRole('menuitem', { name: /Block/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /Block/ }).click();
+  await expect(page).toHaveURL(`${appUrl}/community/members`);
+  await page.goto(memberPage(ben));
+  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(await found(page, title)).toHaveCount(1);
+  await other.goto(memberPage(ada));
+  await expect(other.getByRole('heading', { name: 'Member not found' })).toBeVisible();
+  await expect(await found(other, title)).toHaveCount(1);
+
+  await page.goto(`${appUrl}/account`);
+  await page.getByRole('button', { name: `Unblock ${ben.name}` }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${ben.name}` })).toHaveCount(0);
+  await expect(await found(page, title)).toHaveCount(2);
+});
+
+test('the directory is searched by confirmed members only, and by keyboard', async ({ page, newVisitor }) => {
+  const unconfirmed = await newVisitor();
+  await signIn(unconfirmed, 'unconfirmed@cornerlot.test');
+  await unconfirmed.goto(`${appUrl}/community/members`);
+  await expect(unconfirmed.getByText('Please confirm your email address to use search and filter features.').first()).toBeVisible();
+  await expect(unconfirmed.getByLabel('Search members')).toBeDisabled();
+  await expectAccessible(unconfirmed);
+
+  const ada = await makeMember('Zebulon Quarterhouse');
+  await signIn(page, 'free@cornerlot.test');
+  await page.goto(`${appUrl}/community/members`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards).toHaveCount(24);
+  await page.getByLabel('Search members').focus();
+  await page.keyboard.type('quarterH');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText(ada.name);
+  await expect(page).toHaveURL(/search=quarterH/);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link', { name: ada.name }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: ada.name })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(1);
+
+  await page.goto(`${appUrl}/community/members?search=nobody+has+such+a+name`);
+  await expect(page.getByText('No public members found')).toBeVisible();
+});
+
+test('a copy by mail comes to those who want one', async ({ page }) => {
+  const [ada, ben] = [await makeMember('Ada Ardent'), await makeMember('Ben Mail')];
+  await signIn(page, ben.email, password);
+  await page.goto(`${appUrl}/account`);
+  const byMail = page.getByRole('group', { name: 'Followers' }).getByRole('switch', { name: 'By mail' });
+  await byMail.click();
+  await expect(byMail).toBeChecked();
+  await page.reload();
+  await expect(byMail).toBeChecked();
+  await ada.post('rpc/follow_member', { user_id: ada.id, member_id: ben.id });
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const mail = await mailTo(ben.email, /follow/i);
+  expect(mail.text).toContain(ada.name);
+});
+
+test('what is reported comes to staff as it was, and is closed by them', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada Alert'), await makeMember('Ben Bogus')];
+  await signIn(page, ada.email, password);
+  await page.goto(memberPage(ben));
+  await page.getByRole('button', { name: `More about ${ben.name}` }).click();
+  await page.getByRole('menuitem', { name: /Report/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Scam or fraud' }).check();
+  await dialog.getByLabel('Details').fill('Asks for a deposit by wire.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our staff will look at it.')).toBeVisible();
+
+  const staff = await newVisitor();
+  await signIn(staff, 'staff@cornerlot.test');
+  await staff.goto(`${appUrl}/staff/reports`);
+  const report = staff.getByRole('main').getByRole('article').filter({ hasText: ben.name });
+  await expect(report).toContainText('Asks for a deposit by wire.');
+  await expectAccessible(staff);
+  await report.getByLabel('What was done').fill('Account warned.');
+  await report.getByRole('button', { name: 'Close report' }).click();
+  await expect(report).toHaveCount(0);
+});
