@@ -944,14 +944,14 @@ begin
       raise exception 'Nothing that can be reported: %', report.subject_kind using errcode = '22023';
   end case;
   if reported is null then
-    raise exception 'It is not there any more' using errcode = 'P0002';
+    raise exception 'It is not there any more, so there is nothing to report.' using errcode = 'P0001';
   end if;
   return private.file_report(report.subject_kind, report.subject_id, reported, report.reason, report.details, snapshot);
 end;
 $$;
 comment on function public.report(text, uuid, text, text) is
   'Reports a profile, review or listing to staff, with a snapshot of it. reason: spam, scam, harassment, false_information or other; details: at most 2,000 characters. '
-  'Returns the report''s id; the same again while it is open is the same report. 22023 for another kind, P0002 for what the caller cannot see, 42501 for one''s own, 23514 for another reason or longer details, P0001 after 20 in a day.';
+  'Returns the report''s id; the same again while it is open is the same report. 22023 for another kind, 42501 for one''s own, 23514 for another reason or longer details, P0001 for what the caller cannot see and after 20 in a day.';
 
 create function private.close_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -113,7 +113,7 @@ select throws_ok(
   '42501', 'This member is not available', 'a review of ' || who
 ) from unnest(array['Ann', 'Hidden', 'stranger']) as who;
 select throws_ok(
-  format($$ select report('profile', tests.user_id(%L), 'spam') $$, who), 'P0002', 'It is not there any more', 'a report of ' || who
+  format($$ select report('profile', tests.user_id(%L), 'spam') $$, who), 'P0001', 'It is not there any more, so there is nothing to report.', 'a report of ' || who
 ) from unnest(array['Ann', 'Hidden', 'stranger']) as who;
 select is_empty(
   $$ update member_reviews set text = 'Never pays' where author_id = tests.user_id('Bob') returning id $$, 'a review of the blocker is not edited'

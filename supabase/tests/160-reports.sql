@@ -44,9 +44,9 @@ select throws_ok($$ select report('profile', tests.user_id('Pro'), null) $$, '23
 select throws_ok($$ select report('profile', tests.user_id('Pro'), 'spam', repeat('x', 2001)) $$, '23514', null, 'in at most 2,000 characters');
 select throws_ok($$ select report('message', tests.user_id('Pro'), 'spam') $$, '22023', null, 'there are three kinds of subjects');
 select throws_ok($$ select report(null, tests.user_id('Pro'), 'spam') $$, '22023', null, 'and no other');
-select throws_ok($$ select report('profile', tests.user_id('Hidden'), 'spam') $$, 'P0002', null, 'not what one does not see: a private profile');
-select throws_ok($$ select report('listing', tests.listing_id('paused'), 'spam') $$, 'P0002', null, 'a paused listing');
-select throws_ok($$ select report('review', tests.user_id('stranger'), 'spam') $$, 'P0002', null, 'or nothing');
+select throws_ok($$ select report('profile', tests.user_id('Hidden'), 'spam') $$, 'P0001', 'It is not there any more, so there is nothing to report.', 'not what one does not see: a private profile');
+select throws_ok($$ select report('listing', tests.listing_id('paused'), 'spam') $$, 'P0001', 'It is not there any more, so there is nothing to report.', 'a paused listing');
+select throws_ok($$ select report('review', tests.user_id('stranger'), 'spam') $$, 'P0001', 'It is not there any more, so there is nothing to report.', 'or nothing');
 select throws_ok(
   $$ insert into reports (reporter_id, reported_id, subject_kind, subject_id, reason, snapshot)
      values (tests.user_id('Ann'), tests.user_id('Bob'), 'profile', tests.user_id('Bob'), 'spam', '{"name": "forged"}') $$,

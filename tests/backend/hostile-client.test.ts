@@ -622,7 +622,7 @@ onEachDatabase(
         untouched(await client.from('users').select().eq('id', bob.id));
         refused(await client.rpc('follow_member', { user_id: id, member_id: bob.id }), '42501');
         refused(await client.from('member_reviews').insert({ author_id: id, member_id: bob.id, rating: 1, text: 'Blocked me.' }), '42501');
-        refused(await client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam' }), 'P0002');
+        refused(await client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam' }), 'P0001');
         expect((await client.rpc('record_profile_view', { member_id: bob.id })).data).toBeNull();
         expect(await damage()).toEqual([]);
       });

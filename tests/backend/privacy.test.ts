@@ -427,7 +427,7 @@ onEachDatabase(
         expect(await seen(free, vera.id)).toEqual([]);
         expect([(await own.listing()).text, (await own.seller()).text]).toEqual(['[]', '[]']);
         expect((await free.client.rpc('record_profile_view', { member_id: vera.id })).data).toBeNull();
-        expect((await free.client.rpc('report', { subject_kind: 'listing', subject_id: vera.listing, reason: 'spam' })).error).toMatchObject({ code: 'P0002' });
+        expect((await free.client.rpc('report', { subject_kind: 'listing', subject_id: vera.listing, reason: 'spam' })).error).toMatchObject({ code: 'P0001' });
         expect((await free.client.rpc('increment_property_view_count', { property_id: vera.listing })).data).toBeNull();
         for (const other of readers.filter(({ name }) => name === 'paid')) expect((await seen(other, vera.id)).length).toBeGreaterThan(6);
         await sql('delete from public.member_blocks where id = $1', [block?.id]);

@@ -12,10 +12,9 @@ describe('reportProblems', () => {
 });
 
 describe('failures', () => {
-  it('of a report: the database’s own sentence, what is gone, and what can be done', () => {
+  it('of a report: the database’s own sentence, or what can be done', () => {
     const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
     expect(reportFailureText(new RequestFailure('invalid', full, 'P0001', null))).toBe(full);
-    expect(reportFailureText(new RequestFailure('server', 'It is not there any more', 'P0002', null))).toMatch(/nothing to report/);
     expect(reportFailureText(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(/^Your report was not sent\. .*network/);
   });
 

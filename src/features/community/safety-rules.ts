@@ -46,11 +46,8 @@ export function reportProblems(reason: Reason | null, details: string): { reason
 
 /** Why a report was not sent, for the reader. */
 export function reportFailureText(error: unknown): string {
-  if (error instanceof RequestFailure) {
-    // A rule of the database's own, said in words.
-    if (error.code === 'P0001') return error.message;
-    if (error.code === 'P0002') return 'It is not there any more, so there is nothing to report.';
-  }
+  // A rule of the database's own, said in words.
+  if (error instanceof RequestFailure && error.code === 'P0001') return error.message;
   return `Your report was not sent. ${explainFailure(error)}`;
 }
 
