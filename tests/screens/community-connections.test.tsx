@@ -356,7 +356,7 @@ describe('the connections screen', () => {
     lists({});
     await user.click(press);
     expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse members' })).toHaveAttribute('href', paths.members);
+    expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
   });
 
   it('removes a connection after a question', async () => {
@@ -437,7 +437,7 @@ describe('lists of follows', () => {
     follows([]);
     openNetwork('following');
     expect(await screen.findByRole('heading', { name: "You're not following anyone yet" })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse members' })).toHaveAttribute('href', paths.members);
+    expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
   });
 
   it('open in a window on a member’s page, and close when somebody is gone to', async () => {

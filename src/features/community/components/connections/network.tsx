@@ -57,5 +57,5 @@ const nobody = {
 } as const;
 
 function Nobody({ title, text }: { title: string; text: string }) {
-  return <EmptyState className="mt-5" icon={<UserPlus />} title={title} text={text} action={<ButtonLink to={paths.members}>Browse members</ButtonLink>} />;
+  return <EmptyState className="mt-5" icon={<UserPlus />} title={title} text={text} action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>} />;
 }

@@ -60,7 +60,7 @@ export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseRe
         void send();
       }}
     >
-      <Field label="What was done" hint="Kept with the report, for staff." error={blank ? 'Say what was done before closing the report' : undefined} required>
+      <Field label="What was done" hint="Kept with the report. Whoever reported it can read this in the data they download." error={blank ? 'Say what was done before closing the report' : undefined} required>
         <Textarea
           ref={field}
           value={outcome}
