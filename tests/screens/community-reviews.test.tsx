@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownReviewQuery } from '@/features/community/api/reviews';
@@ -56,8 +56,9 @@ function stores(page: Page) {
 
 const withRatings = (ratings: number[]) => someProfile({}, { ratings });
 
+let sockets: ReturnType<typeof listenForSockets>;
 beforeAll(() => {
-  listenForSockets();
+  sockets = listenForSockets();
 });
 
 describe('the reviews of a member', () => {
@@ -100,6 +101,20 @@ describe('the reviews of a member', () => {
     expect(screen.getAllByRole('article')).toHaveLength(11);
     expect(page.asked.at(-1)?.searchParams.get('or')).toContain('88888888-8888-4888-8888-888888888809');
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+  });
+
+  it('come in while the page is open, and what is being typed stays', async () => {
+    const page = memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+    const { user } = open();
+    await form();
+    await user.type(text(), 'Half a sent');
+    await waitFor(() => expect(sockets.seen.joined).not.toEqual([]));
+    page.others = [review()];
+    page.row = withRatings([0, 0, 0, 1, 0]);
+    act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(await screen.findAllByText('4.0 out of 5, 1 review')).toHaveLength(2);
+    expect(text()).toHaveValue('Half a sent');
   });
 
   it('invite to be the first', async () => {

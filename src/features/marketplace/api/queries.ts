@@ -130,6 +130,8 @@ export function sellerQuery(id: string, readerId: string | null) {
       );
     },
     staleTime: 60_000,
+    // A connection made on another screen opens them.
+    refetchOnMount: 'always',
   });
 }
 

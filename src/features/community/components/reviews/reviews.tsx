@@ -11,6 +11,7 @@ import { reviewCount } from '../../review-rules';
 import { OwnReview } from './own-review';
 import { RatingOverview } from './rating-overview';
 import { ReviewItem } from './review-item';
+import { useLiveReviews } from './use-live-reviews';
 
 interface ReviewsProps {
   member: MemberProfile;
@@ -21,6 +22,7 @@ interface ReviewsProps {
 export function Reviews({ member: { id, name, stats }, readerId }: ReviewsProps) {
   const own = id === readerId;
   const count = stats ? reviewCount(stats.ratings) : 0;
+  useLiveReviews(readerId, id);
   return (
     <section aria-labelledby="reviews" className="min-w-0">
       <h2 id="reviews" className="scroll-mt-24 text-lg font-semibold">

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
+import { useLive } from '@/shared/session/live';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -24,7 +25,14 @@ interface SellerPanelProps {
 /** The member behind the listing and how to reach them. Says so where the profile is private or cannot be read. */
 export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
   const { user, status } = useAuth();
-  const seller = useQuery({ ...sellerQuery(sellerId, user?.id ?? null), enabled: status !== 'loading' });
+  const question = sellerQuery(sellerId, user?.id ?? null);
+  const seller = useQuery({ ...question, enabled: status !== 'loading' });
+  const queryClient = useQueryClient();
+  // A connection that is made opens the contact details, and one that ends closes them.
+  useLive('connections', (cause) => {
+    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: question.queryKey });
+    else void queryClient.refetchQueries({ queryKey: question.queryKey, stale: true });
+  });
   if (seller.isPending) return <PanelSkeleton />;
   if (!seller.data) {
     return seller.isError ? (

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import PropertyScreen from '@/routes/marketing/property-screen';
+import { paths } from '@/shared/config/paths';
+import { listenForSockets } from '../live-socket';
+import { listing, listingId, rpc } from '../msw/listings';
+import { member } from '../msw/members';
+import { rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+let sockets: ReturnType<typeof listenForSockets>;
+beforeAll(() => {
+  sockets = listenForSockets();
+});
+
+it('the contact details open with a connection, and close with its end, on the open page', async () => {
+  const channel = `member:${someMember.id}`;
+  const withheld = 'Contact information available to Pro and Partner members';
+  server.use(
+    rows('properties', [listing()]),
+    rows('users', [member()]),
+    rows('property_feedback', []),
+    rpc('increment_property_view_count', () => 42),
+    rpc('similar_properties', () => []),
+  );
+  renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id'), user: someMember });
+  expect(await screen.findByText(withheld)).toBeInTheDocument();
+  await waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toContain(channel));
+
+  server.use(rows('users', [member({ email: 'sam@example.com' })]));
+  act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
+  expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
+
+  server.use(rows('users', [member()]));
+  act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
+  expect(await screen.findByText(withheld)).toBeInTheDocument();
+});
