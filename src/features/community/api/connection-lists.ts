@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import type { Connection, Person } from '../member';
 import { communityKeys } from './keys';
 
@@ -24,13 +25,13 @@ export interface ConnectionEntry {
   person: Person | null;
 }
 
-async function connectionPage(userId: string, side: ConnectionSide, after: ConnectionEntry | null, signal: AbortSignal): Promise<ConnectionEntry[]> {
+async function readConnections(userId: string, side: ConnectionSide, after: ConnectionEntry | null, signal: AbortSignal): Promise<ConnectionEntry[]> {
   const supabase = await getSupabase();
   let query = supabase.from('connections').select(columns).eq('status', side === 'connected' ? 'accepted' : 'pending');
   if (side === 'received') query = query.eq('receiver_id', userId);
   else if (side === 'sent') query = query.eq('sender_id', userId);
   else query = query.or(`sender_id.eq.${userId},receiver_id.eq.${userId}`);
-  if (after) query = query.or(`updated_at.lt."${after.since}",and(updated_at.eq."${after.since}",id.lt.${after.id})`);
+  if (after) query = query.or(rowsAfter(['updated_at', after.since], ['id', after.id]));
   const found = unwrap(
     await query
       .order('updated_at', { ascending: false })
@@ -51,9 +52,9 @@ async function connectionPage(userId: string, side: ConnectionSide, after: Conne
 export function connectionsQuery(userId: string, side: ConnectionSide) {
   return infiniteQueryOptions({
     queryKey: communityKeys.connections(userId, side),
-    queryFn: ({ pageParam, signal }) => connectionPage(userId, side, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => toPage(await readConnections(userId, side, pageParam, signal), pageSize),
     initialPageParam: null as ConnectionEntry | null,
-    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -98,8 +99,8 @@ export function networkCountsQuery(userId: string) {
 export function moveInLists(queryClient: QueryClient, userId: string, memberId: string, now: Connection | null): void {
   for (const side of sides) {
     if (side === now?.state) continue;
-    queryClient.setQueryData<InfiniteData<ConnectionEntry[]>>(communityKeys.connections(userId, side), (old) =>
-      old ? { ...old, pages: old.pages.map((page) => page.filter(({ otherId }) => otherId !== memberId)) } : old,
+    queryClient.setQueryData<InfiniteData<KeysetPage<ConnectionEntry>>>(communityKeys.connections(userId, side), (old) =>
+      old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter(({ otherId }) => otherId !== memberId) })) } : old,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter } from '@/shared/supabase/keyset';
 import { memberCardColumns, toMemberCard, type MemberCard } from '../member';
 import { communityKeys } from './keys';
 
@@ -23,7 +24,7 @@ async function followPage(memberId: string, side: FollowSide, after: FollowEntry
     .from('follows')
     .select(`id, created_at, member:users!follows_${who}_id_fkey!inner(${memberCardColumns})`)
     .eq(side === 'followers' ? 'followed_id' : 'follower_id', memberId);
-  if (after) query = query.or(`created_at.lt."${after.followedAt}",and(created_at.eq."${after.followedAt}",id.lt.${after.followId})`);
+  if (after) query = query.or(rowsAfter(['created_at', after.followedAt], ['id', after.followId]));
   const found = unwrap(
     await query
       .order('created_at', { ascending: false })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import { communityKeys } from './keys';
 
 const pageSize = 20;
@@ -16,12 +17,12 @@ interface Place {
   created_at: string;
 }
 
-async function reportPage(state: ReportState, after: Place | null, signal: AbortSignal) {
+async function readReports(state: ReportState, after: Place | null, signal: AbortSignal) {
   const supabase = await getSupabase();
   let query = supabase.from('reports').select(columns);
   query = state === 'open' ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
-  if (after) query = query.or(`created_at.gt."${after.created_at}",and(created_at.eq."${after.created_at}",id.gt.${after.id})`);
-  const reports = unwrap(
+  if (after) query = query.or(rowsAfter(['created_at', after.created_at], ['id', after.id], 'ascending'));
+  return unwrap(
     await query
       .order('created_at', { ascending: true })
       .order('id', { ascending: true })
@@ -29,23 +30,18 @@ async function reportPage(state: ReportState, after: Place | null, signal: Abort
       .retry(false)
       .abortSignal(signal),
   );
-  // Kept beside the rows: those that are closed leave them.
-  const last = reports.length === pageSize ? (reports.at(-1) ?? null) : null;
-  return { reports, last };
 }
 
-type ReportPage = Awaited<ReturnType<typeof reportPage>>;
-
 /** A report as staff read it. */
-export type StoredReport = ReportPage['reports'][number];
+export type StoredReport = Awaited<ReturnType<typeof readReports>>[number];
 
 /** Pages of the reports, the oldest first. For staff; reporters would find their own. */
 export function reportsQuery(state: ReportState) {
   return infiniteQueryOptions({
     queryKey: communityKeys.reports(state),
-    queryFn: ({ pageParam, signal }) => reportPage(state, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => toPage(await readReports(state, pageParam, signal), pageSize),
     initialPageParam: null as Place | null,
-    getNextPageParam: (page) => page.last ?? undefined,
+    getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -62,8 +58,8 @@ export function useCloseReport() {
     onSuccess: (_, { id }) => {
       // An answer asked for before would bring it back.
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<InfiniteData<ReportPage>>(queryKey, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, reports: page.reports.filter((report) => report.id !== id) })) } : old,
+      queryClient.setQueryData<InfiniteData<KeysetPage<StoredReport>>>(queryKey, (old) =>
+        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter((report) => report.id !== id) })) } : old,
       );
       void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
     },

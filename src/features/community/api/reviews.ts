@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { rowsAfter } from '@/shared/supabase/keyset';
 import type { Answered, Review, WrittenReview } from '../review';
 import { withRating } from '../review-rules';
 import { communityKeys } from './keys';
@@ -18,7 +19,7 @@ export function reviewsQuery(readerId: string, memberId: string) {
     queryFn: async ({ pageParam, signal }): Promise<Review[]> => {
       const supabase = await getSupabase();
       let query = supabase.from('member_reviews').select(columns).eq('member_id', memberId).neq('author_id', readerId);
-      if (pageParam) query = query.or(`created_at.lt.${pageParam.created_at},and(created_at.eq.${pageParam.created_at},id.lt.${pageParam.id})`);
+      if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id]));
       return unwrap(
         await query
           .order('created_at', { ascending: false })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter } from '@/shared/supabase/keyset';
 import type { ListingSummary } from '../listing';
 import { marketplaceKeys } from './keys';
 import { summaryColumns } from './queries';
@@ -14,7 +15,7 @@ export function memberListingsQuery(memberId: string) {
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
       const supabase = await getSupabase();
       let query = supabase.from('properties').select(summaryColumns).eq('user_id', memberId).eq('status', 'active');
-      if (pageParam) query = query.or(`created_at.lt.${pageParam.created_at},and(created_at.eq.${pageParam.created_at},id.lt.${pageParam.id})`);
+      if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id]));
       return unwrap(
         await query
           .order('created_at', { ascending: false })

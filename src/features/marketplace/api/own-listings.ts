@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { rowsAfter } from '@/shared/supabase/keyset';
 import { withMoved, type ListingStatus, type OwnCounts, type OwnFilter } from '../lib/own-listing';
 import type { OwnListing } from '../listing';
 import { marketplaceKeys } from './keys';
@@ -16,7 +17,7 @@ async function ownPage(userId: string, status: OwnFilter, after: OwnListing | nu
   const supabase = await getSupabase();
   let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
   if (status !== 'all') query = query.eq('status', status);
-  if (after) query = query.or(`created_at.lt.${after.created_at},and(created_at.eq.${after.created_at},id.lt.${after.id})`);
+  if (after) query = query.or(rowsAfter(['created_at', after.created_at], ['id', after.id]));
   return unwrap(
     await query
       .order('created_at', { ascending: false })

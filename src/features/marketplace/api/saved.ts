@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter } from '@/shared/supabase/keyset';
 import { marketplaceKeys } from './keys';
 import { summaryColumns } from './queries';
 
@@ -44,10 +45,7 @@ export function savedListingsQuery(userId: string) {
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
       let page = supabase.from('saved_listings').select(`created_at, property_id, listing:properties(${summaryColumns})`).eq('user_id', userId);
-      if (pageParam) {
-        const { created_at, property_id } = pageParam;
-        page = page.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",property_id.lt.${property_id})`);
-      }
+      if (pageParam) page = page.or(rowsAfter(['created_at', pageParam.created_at], ['property_id', pageParam.property_id]));
       return unwrap(
         await page
           .order('created_at', { ascending: false })

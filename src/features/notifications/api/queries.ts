@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter, toPage } from '@/shared/supabase/keyset';
 import type { Cursor, Filter, NotificationPage } from '../list-rules';
 import { defaultChannels, type Notification, type Setting } from '../notification';
 import { notificationKeys } from './keys';
@@ -40,10 +41,7 @@ async function readPage(userId: string, filter: Filter, after: Cursor | null, li
   const supabase = await getSupabase();
   let page = supabase.from('notifications').select(columns).eq('user_id', userId);
   if (filter === 'unread') page = page.is('read_at', null);
-  if (after) {
-    const { created_at, id } = after;
-    page = page.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
-  }
+  if (after) page = page.or(rowsAfter(['created_at', after.created_at], ['id', after.id]));
   return unwrap(
     await page
       .order('created_at', { ascending: false })
@@ -68,11 +66,8 @@ export function recentQuery(userId: string) {
 export function notificationPagesQuery(userId: string, filter: Filter) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.pages(userId, filter),
-    queryFn: async ({ pageParam, signal }): Promise<NotificationPage> => {
-      const items = await readPage(userId, filter, pageParam, pageSize, signal);
-      const last = items.at(-1);
-      return { items, next: last && items.length === pageSize ? { created_at: last.created_at, id: last.id } : null };
-    },
+    queryFn: async ({ pageParam, signal }): Promise<NotificationPage> =>
+      toPage(await readPage(userId, filter, pageParam, pageSize, signal), pageSize),
     staleTime: 0,
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,

@@ -20,7 +20,7 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
   const list = useInfiniteQuery(connectionsQuery(userId, side));
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const entries = useMemo(() => withoutRepeats(data?.pages.flat() ?? []), [data]);
+  const entries = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const rows = useRef<HTMLUListElement>(null);
 
   // All that was read is answered, and more waits.

@@ -16,7 +16,7 @@ export function ReportList({ state }: { state: ReportState }) {
   const list = useInfiniteQuery(reportsQuery(state));
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const reports = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.reports) ?? []), [data]);
+  const reports = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const cards = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState<string | null>(null);
 
