@@ -83,7 +83,7 @@ function AccountButtons() {
           href={appOrigin(window.location) + paths.dashboard}
           variant="secondary"
           // On the narrowest phones the icon stands for the word.
-          icon={<LayoutDashboard aria-hidden className="max-sm:hidden max-[409px]:block" />}
+          icon={<LayoutDashboard aria-hidden className="min-[410px]:max-sm:hidden" />}
         >
           <span className="max-[409px]:sr-only">Dashboard</span>
         </ButtonAnchor>
