@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, directoryAccess, everybody, isNarrowed, readDirectory, tierBadge, writeDirectory } from './directory-rules';
+import { directoryAccess, everybody, isNarrowed, readDirectory, tierBadge, writeDirectory } from './directory-rules';
 
 describe('the address of the directory', () => {
   it.each([
@@ -51,10 +51,4 @@ describe('who may search', () => {
 
 it('names the tiers that pay', () => {
   expect(['partner', 'pro', 'closer', 'basic', 'free', 'x'].map(tierBadge)).toEqual(['Partner', 'Pro Member', 'Closer', null, null, null]);
-});
-
-it('counts in words', () => {
-  expect(countText(0, 'follower')).toBe('0 followers');
-  expect(countText(1, 'follower')).toBe('1 follower');
-  expect(countText(1204, 'connection')).toBe('1,204 connections');
 });

@@ -62,8 +62,3 @@ export function tierBadge(tier: string): 'Partner' | 'Pro Member' | 'Closer' | n
   if (tier === 'closer') return 'Closer';
   return tier === 'pro' ? 'Pro Member' : null;
 }
-
-/** A figure with its word: '1 follower', '1,204 followers'. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}

@@ -1,6 +1,9 @@
+import { countText } from '@/shared/lib/format';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
-import { countText } from './directory-rules';
+
+/** The ratings there are. */
+export const starValues: readonly number[] = [1, 2, 3, 4, 5];
 
 /** How many reviews there are, of the numbers with 1, 2, 3, 4 and 5 stars. */
 export function reviewCount(ratings: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
 import type { Person } from './member';
+import { starValues } from './review-rules';
 
 type Row = Database['public']['Tables']['member_reviews']['Row'];
 
@@ -16,9 +17,6 @@ export type Answered = Pick<Row, 'answer' | 'answered_at'>;
 
 /** What its author writes. */
 export type WrittenReview = Pick<Row, 'rating' | 'text'>;
-
-/** The ratings there are. */
-export const starValues: readonly number[] = [1, 2, 3, 4, 5];
 
 /** Characters of a review, and of an answer. */
 export const mostCharacters = 2000;

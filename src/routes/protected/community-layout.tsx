@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { receivedCountQuery } from '@/features/community/api/connection-lists';
 import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/lib/format';
+import { countText, formatNumber } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { isWithin } from './navigation';
@@ -62,9 +62,7 @@ function Waiting() {
       <span aria-hidden className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-semibold text-evergreen-on">
         {formatNumber(count)}
       </span>
-      <span className="sr-only">
-        , {formatNumber(count)} {count === 1 ? 'request' : 'requests'} to answer
-      </span>
+      <span className="sr-only">, {countText(count, 'request')} to answer</span>
     </>
   );
 }

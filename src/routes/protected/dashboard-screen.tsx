@@ -8,7 +8,7 @@ import { ownCountsQuery } from '@/features/marketplace/api/own-listings';
 import { ReturnedListings } from '@/features/marketplace/components/own/returned-listings';
 import { ownTotal } from '@/features/marketplace/lib/own-listing';
 import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/lib/format';
+import { countText } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
 import { Page, PageHeading } from '@/shared/ui/page';
@@ -87,7 +87,7 @@ function FollowingTile() {
   const text = () => {
     if (isError) return 'Your count could not be loaded';
     if (!counts) return <Skeleton className="mt-1 h-4 w-24" />;
-    return counts.following === 0 ? "You're not following anyone yet" : `${formatNumber(counts.following)} ${counts.following === 1 ? 'member' : 'members'}`;
+    return counts.following === 0 ? "You're not following anyone yet" : countText(counts.following, 'member');
   };
   return (
     <DashboardTile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoment, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
+import { countText, formatDate, formatMoment, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
 
 describe('money', () => {
   it('shows whole dollars', () => {
@@ -33,6 +33,12 @@ describe('numbers', () => {
     expect(formatNumber(2.5)).toBe('2.5');
     expect(formatSqft(1850)).toBe('1,850 sqft');
   });
+});
+
+it('counts in words', () => {
+  expect(countText(0, 'follower')).toBe('0 followers');
+  expect(countText(1, 'follower')).toBe('1 follower');
+  expect(countText(1204, 'following', 'following')).toBe('1,204 following');
 });
 
 describe('dates', () => {

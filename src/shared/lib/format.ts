@@ -35,6 +35,11 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
+/** A figure with its word: '1 follower', '1,204 followers'. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /** Area: 1,850 sqft. */
 export function formatSqft(squareFeet: number): string {
   return `${whole.format(squareFeet)} sqft`;

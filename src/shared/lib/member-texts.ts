@@ -1,3 +1,5 @@
+import { countText } from './format';
+
 const tierLabels = new Map([
   ['free', 'Free Member'],
   ['basic', 'Basic Member'],
@@ -18,8 +20,7 @@ export function isPaidTier(tier: string): boolean {
 
 /** Deals closed, as a member states it: '1 deal closed'. Null for none. */
 export function dealsText(count: number): string | null {
-  if (count === 0) return null;
-  return count === 1 ? '1 deal closed' : `${count.toLocaleString('en-US')} deals closed`;
+  return count === 0 ? null : countText(count, 'deal closed', 'deals closed');
 }
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });

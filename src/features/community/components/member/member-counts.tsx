@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { countText } from '../../directory-rules';
+import { countText } from '@/shared/lib/format';
+import type { FollowSide } from '../../api/follow-lists';
 import type { Stats } from '../../member';
 
 const FollowLists = lazy(() => import('../follow/follow-lists').then((module) => ({ default: module.FollowLists })));
@@ -12,9 +13,9 @@ interface MemberCountsProps {
 
 /** How many follow the member, are followed, are connected. The first two open the lists of them. */
 export function MemberCounts({ memberId, memberName, stats }: MemberCountsProps) {
-  const [side, setSide] = useState<'followers' | 'following'>('followers');
+  const [side, setSide] = useState<FollowSide>('followers');
   const [open, setOpen] = useState<boolean | null>(null);
-  const show = (wanted: typeof side) => {
+  const show = (wanted: FollowSide) => {
     setSide(wanted);
     setOpen(true);
   };

@@ -1,5 +1,6 @@
 import { CalendarDays, Eye, Handshake, Lock, MapPin, Pencil } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { countText } from '@/shared/lib/format';
 import { dealsText, isPaidTier, memberSince, tierLabel } from '@/shared/lib/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { ProfileCover } from '@/shared/ui/profile-cover';
 import type { MemberProfile } from '../../member-profile';
-import { countText } from '../../directory-rules';
 import { ConnectButton } from '../connect/connect-button';
 import { FollowButton } from '../follow/follow-button';
 import { RatingSummary } from '../reviews/stars';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { countText } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { memberQuery } from '../../api/member';
-import { countText } from '../../directory-rules';
 import { RatingSummary } from '../reviews/stars';
 
 /** A line on the own profile: how often others opened it, what they make of its owner, and the way to see it as they do. */

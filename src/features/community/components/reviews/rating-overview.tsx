@@ -1,4 +1,4 @@
-import { countText } from '../../directory-rules';
+import { countText } from '@/shared/lib/format';
 import { averageRating, ratingShares, ratingText, reviewCount } from '../../review-rules';
 import { Stars } from './stars';
 

@@ -1,5 +1,4 @@
-import { formatDate } from '@/shared/lib/format';
-import { countText } from '../../directory-rules';
+import { countText, formatDate } from '@/shared/lib/format';
 import type { OwnReview } from '../../review';
 import { Stars } from './stars';
 

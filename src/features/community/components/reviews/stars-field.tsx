@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
+import { countText } from '@/shared/lib/format';
 import { ErrorText } from '@/shared/ui/field';
-import { countText } from '../../directory-rules';
-import { starValues } from '../../review';
+import { starValues } from '../../review-rules';
 
 interface StarsFieldProps {
   label: string;

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { countText } from '../../directory-rules';
-import { averageRating, ratingText, reviewCount } from '../../review-rules';
-
-const five = [1, 2, 3, 4, 5];
+import { countText } from '@/shared/lib/format';
+import { averageRating, ratingText, reviewCount, starValues } from '../../review-rules';
 
 interface StarsProps {
   /** 0 to 5; parts of a star are filled in part. */
@@ -18,13 +16,13 @@ export function Stars({ value, label, className }: StarsProps) {
   return (
     <span className={clsx('relative inline-flex shrink-0 align-[-0.125em] [&_svg]:size-[1em]', className)}>
       <span aria-hidden className="flex gap-[0.12em] text-edge/45">
-        {five.map((star) => (
+        {starValues.map((star) => (
           <Star key={star} className="shrink-0 fill-current stroke-0" />
         ))}
       </span>
       <span aria-hidden className="absolute inset-y-0 left-0 flex overflow-hidden text-amber" style={{ width: `${(value / 5) * 100}%` }}>
         <span className="flex gap-[0.12em]">
-          {five.map((star) => (
+          {starValues.map((star) => (
             <Star key={star} className="shrink-0 fill-current stroke-0" />
           ))}
         </span>
