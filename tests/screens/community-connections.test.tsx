@@ -347,6 +347,23 @@ describe('the connections screen', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('does one thing at a time: what is pressed meanwhile is not done, nor said to be', async () => {
+    const { answer, give } = heldBack<null>();
+    lists({ received: [entry(1)] });
+    server.use(http.patch(connections, async ({ request }) => answer.then(async () => {
+      written.push({ method: 'patch', filter: '', body: await request.json() });
+      return HttpResponse.json([{ id: entry(1).id }]);
+    })));
+    const { user } = openNetwork();
+    await user.click(await button('Decline Member 1'));
+    await user.click(await button('Accept Member 1'));
+    lists({});
+    give(null);
+    expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
+    expect(written).toMatchObject([{ body: { status: 'rejected' } }]);
+    expect(screen.queryByText('You and Member 1 are connected')).not.toBeInTheDocument();
+  });
+
   it('withdraws a request, also to somebody who cannot be seen any more', async () => {
     lists({ sent: [entry(1, { mine: true, hidden: true })] });
     writes('delete', [{ id: entry(1).id }]);
@@ -370,6 +387,24 @@ describe('the connections screen', () => {
     await waitFor(() => expect(screen.queryByText('Member 2')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Member 1' })).toHaveFocus();
+  });
+
+  it('tried again while it is being looked how things stand, removes the connection after all', async () => {
+    const { answer, give } = heldBack<null>();
+    lists({ connected: [entry(1)] });
+    writes('delete', [failure], stored, 500);
+    server.use(http.get(`${backendUrl}/rest/v1/users`, async () => answer.then(() => HttpResponse.json([{ connection: { id: entry(1).id, state: 'connected' } }]))));
+    const { user } = openNetwork('connected');
+    await user.click(await button('Remove Member 1'));
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove connection' });
+    await user.click(confirm);
+    expect(await screen.findByText(/^The connection was not removed\./)).toBeInTheDocument();
+    writes('delete', [{ id: entry(1).id }]);
+    await user.click(confirm);
+    lists({});
+    give(null);
+    expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeInTheDocument();
+    expect(written).toHaveLength(2);
   });
 
   it('goes on after the last row of a page', async () => {

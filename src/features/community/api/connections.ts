@@ -52,8 +52,9 @@ function readAgain(queryClient: QueryClient, userId: string, memberId: string) {
 }
 
 /**
- * What the signed-in member can do about the connection with another. `run` rejects when it did not work, and then looks how
- * things stand; it does nothing while something is under way, from wherever. `pending` is what is under way, or null.
+ * What the signed-in member can do about the connection with another. `run` resolves with whether it was done: not while
+ * something else is under way, from wherever. It rejects when it did not work, and then looks how things stand. `pending` is what
+ * is under way, or null.
  */
 export function useConnect(userId: string, memberId: string) {
   const queryClient = useQueryClient();
@@ -64,6 +65,8 @@ export function useConnect(userId: string, memberId: string) {
   };
   const { mutateAsync, mutate } = useMutation({
     mutationKey,
+    // One at a time: an action waits for a look that is under way, which would show how things stood before it.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (asked: Asked) => carryOut(asked, userId, memberId, show),
     // Not waited for: the state is known.
     onSuccess: () => void readAgain(queryClient, userId, memberId),
@@ -73,10 +76,11 @@ export function useConnect(userId: string, memberId: string) {
     select: ({ state }) => state.variables as Asked | undefined,
   });
 
-  const run = async (action: ConnectAction, connectionId: string | null) => {
-    if (queryClient.isMutating({ mutationKey }) > 0) return;
+  const run = async (action: ConnectAction, connectionId: string | null): Promise<boolean> => {
+    if (queryClient.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Asked).action !== 'check' }) > 0) return false;
     try {
       await mutateAsync({ action, connectionId });
+      return true;
     } catch (error) {
       // The answer may have got lost, or things stood otherwise. Where looking fails as well, what is shown stays.
       mutate({ action: 'check', connectionId: null });

@@ -67,11 +67,8 @@ async function store(readerId: string, memberId: string, reviewId: string | null
 
 /** Shows at once that a review of the member has changed from one rating to another; null for none. Then asks how it stands. */
 function countRating(queryClient: QueryClient, readerId: string, memberId: string, from: number | null, to: number | null) {
-  const queryKey = communityKeys.member(readerId, memberId);
-  // An answer asked for before the change would take it back.
-  void queryClient.cancelQueries({ queryKey });
   patchMember(queryClient, memberId, ({ stats }) => ({ stats: stats && { ...stats, ratings: withRating(stats.ratings, from, to) } }));
-  void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: communityKeys.member(readerId, memberId) });
 }
 
 /** Posts or changes the reader's review of a member, and takes it back. Both reject when it did not work, and then look how things stand. */

@@ -107,7 +107,7 @@ function Connect({ userId, member, quiet = false, size, className }: ConnectButt
         name={member.name}
         open={removing}
         onOpenChange={setRemoving}
-        onRemove={() => run('remove', member.connection?.id ?? null)}
+        onRemove={async () => void (await run('remove', member.connection?.id ?? null))}
       />
     </div>
   );

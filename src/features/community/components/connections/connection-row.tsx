@@ -30,8 +30,8 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
   const carryOut = async (action: ConnectAction) => {
     setProblem(null);
     onAct();
-    await run(action, entry.id);
-    if (action === 'accept') toast.success(`You and ${name} are connected`);
+    const done = await run(action, entry.id);
+    if (done && action === 'accept') toast.success(`You and ${name} are connected`);
   };
   const act = (action: ConnectAction) => {
     carryOut(action).catch((error: unknown) => {
