@@ -370,13 +370,16 @@ describe('what staff do about reports', () => {
 
   it('can be read afterwards, also of those who are gone', async () => {
     const closed = { handled_at: '2026-03-02T12:00:00Z', outcome: 'The listing stays.', handler: member(9), reporter: null, reported: null };
-    reports([], [stored(1, closed)]);
+    const orders = new Map<string | null, string | null>();
+    reports([], [stored(1, closed)], ({ searchParams }) => orders.set(searchParams.get('handled_at'), searchParams.get('order')));
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Handled' }));
     const first = await card('Profile of a member who is gone');
     expect(first.getByText('The listing stays.')).toBeInTheDocument();
     expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
+    // What waits longest comes first, and what was done last.
+    expect(Object.fromEntries(orders)).toEqual({ 'is.null': 'created_at.asc,id.asc', 'not.is.null': 'handled_at.desc,id.desc' });
     expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);
   });
 

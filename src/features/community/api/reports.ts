@@ -15,17 +15,20 @@ export type ReportState = 'open' | 'handled';
 interface Place {
   id: string;
   created_at: string;
+  handled_at: string | null;
 }
 
 async function readReports(state: ReportState, after: Place | null, signal: AbortSignal) {
   const supabase = await getSupabase();
+  const open = state === 'open';
+  const time = open ? 'created_at' : 'handled_at';
   let query = supabase.from('reports').select(columns);
-  query = state === 'open' ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
-  if (after) query = query.or(rowsAfter(['created_at', after.created_at], ['id', after.id], 'ascending'));
+  query = open ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
+  if (after) query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
   return unwrap(
     await query
-      .order('created_at', { ascending: true })
-      .order('id', { ascending: true })
+      .order(time, { ascending: open })
+      .order('id', { ascending: open })
       .limit(pageSize)
       .retry(false)
       .abortSignal(signal),
@@ -35,7 +38,7 @@ async function readReports(state: ReportState, after: Place | null, signal: Abor
 /** A report as staff read it. */
 export type StoredReport = Awaited<ReturnType<typeof readReports>>[number];
 
-/** Pages of the reports, the oldest first. For staff; reporters would find their own. */
+/** Pages of the reports: of the open ones the oldest first, of the handled ones the last handled. For staff; reporters would find their own. */
 export function reportsQuery(state: ReportState) {
   return infiniteQueryOptions({
     queryKey: communityKeys.reports(state),

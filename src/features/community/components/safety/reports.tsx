@@ -4,6 +4,11 @@ import { Segmented } from '@/shared/ui/segmented';
 import type { ReportState } from '../../api/reports';
 import { ReportList } from './report-list';
 
+const leads = {
+  open: 'What members have reported, the oldest first.',
+  handled: 'What was done about reports, the last handled first.',
+} as const;
+
 const options = [
   { value: 'open', label: 'Open' },
   { value: 'handled', label: 'Handled' },
@@ -15,7 +20,7 @@ export function Reports() {
   const state: ReportState = params.get('state') === 'handled' ? 'handled' : 'open';
   return (
     <Page className="flex flex-col gap-6">
-      <PageHeading title="Reports" lead="What members have reported, the oldest first." />
+      <PageHeading title="Reports" lead={leads[state]} />
       <Segmented
         label="Reports"
         value={state}
