@@ -49,6 +49,8 @@ describe('dates', () => {
     ['2026-11-21T11:55:00Z', '5 minutes ago'],
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
+    // Less than two days before, but on the day before yesterday.
+    ['2026-11-19T20:00:00Z', '2 days ago'],
     ['2026-11-11T12:00:00Z', '10 days ago'],
     ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],
     ['nonsense', ''],

@@ -60,17 +60,28 @@ export function formatMoment(iso: string): string {
 }
 
 const minute = 60_000;
+const dayLength = 24 * 60 * minute;
 const units = [
-  ['day', 24 * 60 * minute],
   ['hour', 60 * minute],
   ['minute', minute],
 ] as const;
 
-/** How long ago: 'just now', '5 minutes ago', 'yesterday', and the date after four weeks. Empty for what is no date. */
+/** Days of the reader's calendar from one moment to another. */
+function daysBetween(from: Date, to: Date): number {
+  const number = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayLength;
+  return number(to) - number(from);
+}
+
+/**
+ * How long ago: 'just now', '5 minutes ago', 'yesterday', and the date after four weeks. From a day on the reader's calendar
+ * counts, so that 'yesterday' is never said of the day before it. Empty for what is no date.
+ */
 export function formatRelativeDate(iso: string, now: number = Date.now()): string {
-  const elapsed = new Date(iso).getTime() - now;
+  const date = new Date(iso);
+  const elapsed = date.getTime() - now;
   if (Number.isNaN(elapsed)) return '';
-  if (Math.abs(elapsed) >= 28 * units[0][1]) return formatDate(iso);
+  if (Math.abs(elapsed) >= 28 * dayLength) return formatDate(iso);
+  if (Math.abs(elapsed) >= dayLength) return relative.format(daysBetween(new Date(now), date), 'day');
   const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
   if (!unit) return 'just now';
   return relative.format(Math.trunc(elapsed / unit[1]), unit[0]);
