@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { Route } from 'react-router-dom';
@@ -82,13 +83,17 @@ describe('blocking a member', () => {
     ]);
   });
 
-  it('reads everything again that may show them', async () => {
+  it('reads everything again that may show them, and forgets what was read for other screens', async () => {
     takesBlocks();
     const { user, queryClient } = openMenu();
-    queryClient.setQueryData(['marketplace', 'anything'], 1);
+    const shown = new QueryObserver(queryClient, { queryKey: ['marketplace', 'shown'], queryFn: () => 'as it is now', initialData: 'as it was' });
+    const stop = shown.subscribe(() => undefined);
+    queryClient.setQueryData(['marketplace', 'another screen'], 'as it was');
     await choose(user, 'Block');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
-    await waitFor(() => expect(queryClient.getQueryState(['marketplace', 'anything'])?.isInvalidated).toBe(true));
+    await waitFor(() => expect(queryClient.getQueryData(['marketplace', 'another screen'])).toBeUndefined());
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('as it is now'));
+    stop();
   });
 
   it('that was done in another tab is done', async () => {

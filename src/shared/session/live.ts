@@ -19,6 +19,8 @@ interface Line {
   memberId: string;
   listeners: Set<Listener>;
   stop: AbortController;
+  /** Of the next attempt to join. */
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 const lines = new Map<string, Line>();
@@ -47,6 +49,7 @@ function listen(memberId: string, listener: Listener): () => void {
     line.listeners.delete(listener);
     if (line.listeners.size > 0) return;
     lines.delete(memberId);
+    clearTimeout(line.timer);
     line.stop.abort();
   };
 }
@@ -58,24 +61,28 @@ function open(memberId: string): Line {
   return line;
 }
 
-/** Joins, and joins anew after the server has closed the channel, as it does when its token has run out. Never rejects. */
+/**
+ * Joins, and joins anew after the server has closed the channel, as it does when its token has run out. `waitMs` is waited before the
+ * next attempt where this one fails. Never rejects.
+ */
 async function connect(line: Line, waitMs = firstWaitMs) {
-  const later = (nextMs: number) => {
-    const timer = setTimeout(() => void connect(line, Math.min(nextMs, longestWaitMs)), waitMs);
-    line.stop.signal.addEventListener('abort', () => clearTimeout(timer));
-  };
   try {
     const supabase = await getSupabase();
     await left;
     // The channel is private: it is joined with the session's token, renewed where that has run out.
     await supabase.realtime.setAuth();
-    if (!line.stop.signal.aborted) join(supabase, line, later, waitMs);
+    if (!line.stop.signal.aborted) join(supabase, line, waitMs);
   } catch {
-    if (!line.stop.signal.aborted) later(waitMs * 2);
+    connectLater(line, waitMs);
   }
 }
 
-function join(supabase: Supabase, line: Line, later: (nextMs: number) => void, waitMs: number) {
+function connectLater(line: Line, waitMs: number) {
+  if (line.stop.signal.aborted) return;
+  line.timer = setTimeout(() => void connect(line, Math.min(waitMs * 2, longestWaitMs)), waitMs);
+}
+
+function join(supabase: Supabase, line: Line, waitMs: number) {
   const stopped = line.stop.signal;
   let stood = false;
   const leave = () => {
@@ -93,7 +100,7 @@ function join(supabase: Supabase, line: Line, later: (nextMs: number) => void, w
         tellListeners(line);
       } else if (state === 'CLOSED') {
         stopped.removeEventListener('abort', leave);
-        later(stood ? firstWaitMs : waitMs * 2);
+        connectLater(line, stood ? firstWaitMs : waitMs);
       } else {
         // The client joins again by itself, but with the token it knows.
         supabase.realtime.setAuth().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Reason, SubjectKind } from '../safety-rules';
@@ -27,14 +27,22 @@ async function takeBlockBack(userId: string, memberId: string): Promise<void> {
   unwrap(await supabase.from('member_blocks').delete().eq('blocker_id', userId).eq('blocked_id', memberId));
 }
 
-/** Blocks a member, or takes that back; doing it again does nothing. Whatever the app has read is read again, since it may show them, or not. */
+/**
+ * After a block, or its end: whatever was read may show whom it must not show now, or lack them. What is on the screen is asked
+ * again, not waited for; what was read for other screens is forgotten, or they would show it first.
+ */
+export function readEverythingAgain(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+  void queryClient.invalidateQueries();
+}
+
+/** Blocks a member, or takes that back; doing it again does nothing. Everything is then read again. */
 export function useBlock(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ memberId, blocked }: { memberId: string; blocked: boolean }) =>
       blocked ? storeBlock(userId, memberId) : takeBlockBack(userId, memberId),
-    // Not waited for: what was asked is done.
-    onSuccess: () => void queryClient.invalidateQueries(),
+    onSuccess: () => readEverythingAgain(queryClient),
   });
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLive } from '@/shared/session/live';
 import { communityKeys } from '../../api/keys';
+import { readEverythingAgain } from '../../api/safety';
 
 /** Whatever says how the reader stands to others. */
 const shown = [communityKeys.lists, communityKeys.memberPages, communityKeys.connectionLists];
@@ -19,13 +20,13 @@ export function LiveConnections() {
     }
   });
   useLive('blocks', (cause) => {
-    // Whoever blocked the reader is gone from everything: listings, posts, members.
-    if (cause === 'changed') void queryClient.invalidateQueries();
+    if (cause === 'changed') readEverythingAgain(queryClient);
   });
   useEffect(() => {
     const lookAgain = () => {
       if (document.visibilityState === 'hidden') return;
-      for (const queryKey of shown) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+      // A return to the tab is told as both.
+      for (const queryKey of shown) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
     };
     window.addEventListener('focus', lookAgain);
     document.addEventListener('visibilitychange', lookAgain);
