@@ -122,13 +122,18 @@ describe('the bell', () => {
     expect(list.getAllByText('Unread')).toHaveLength(1);
   });
 
-  it('takes marking all back when it fails', async () => {
-    server.use(refused('patch'));
+  it('takes marking all back when it fails, which is no news', async () => {
+    const { answer, give } = heldBack<null>();
+    server.use(http.patch(notificationsUrl, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 }))));
     const { user, list } = await openBell();
     await user.click(await list.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toContainElement(document.activeElement as HTMLElement);
+    give(null);
     await waitFor(() => expect(list.getAllByText('Unread')).toHaveLength(2));
     expect(await bell('Notifications, 2 unread')).toBeVisible();
     expect(list.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
   });
 
   it('rings live, says so politely, and shows what came in', async () => {
@@ -275,12 +280,14 @@ describe('the screen', () => {
     expect(await screen.findByRole('link', { name: /Duplex/ })).toBeVisible();
   });
 
-  it('marks all', async () => {
+  it('marks all; the focus, whose button goes, stays with the list', async () => {
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('radio', { name: 'Unread 0' })).toBeInTheDocument();
     expect(screen.queryByText('Unread')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /follows you/ }));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('removes one; the focus goes to the next', async () => {

@@ -8,13 +8,22 @@ interface MarkAllProps extends Pick<ButtonProps, 'variant' | 'size' | 'className
   userId: string;
   /** Those shown, the newest first. */
   items: readonly Notification[];
+  /** Pressed: the button goes with what was unread, so the focus belongs elsewhere. */
+  onMark: () => void;
 }
 
 /** Marks everything up to the newest notification shown as read. */
-export function MarkAll({ userId, items, ...looks }: MarkAllProps) {
+export function MarkAll({ userId, items, onMark, ...looks }: MarkAllProps) {
   const { mutate } = useMarkAll(userId, changeFailed);
   return (
-    <Button {...looks} icon={<CheckCheck aria-hidden />} onClick={() => mutate([...items])}>
+    <Button
+      {...looks}
+      icon={<CheckCheck aria-hidden />}
+      onClick={() => {
+        mutate([...items]);
+        onMark();
+      }}
+    >
       Mark all as read
     </Button>
   );

@@ -59,15 +59,18 @@ export function BellPanel({ open, onOpenChange, button, userId, host }: BellPane
 
 function PanelContent({ userId, host, onLeave }: { userId: string; host: Host; onLeave: () => void }) {
   const { data: items = [] } = useQuery(recentQuery(userId));
+  const list = useRef<HTMLDivElement>(null);
   const seeAllClass =
     'flex min-h-11 items-center justify-center rounded-b-card border-t border-line text-sm font-semibold text-evergreen-ink hover:bg-sunken -outline-offset-2';
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-base font-semibold">Notifications</h2>
-        {items.some(({ read_at }) => read_at === null) ? <MarkAll userId={userId} items={items} variant="ghost" size="sm" /> : null}
+        {items.some(({ read_at }) => read_at === null) ? (
+          <MarkAll userId={userId} items={items} onMark={() => list.current?.focus()} variant="ghost" size="sm" />
+        ) : null}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
+      <div ref={list} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto p-1.5 outline-none">
         <Recent userId={userId} host={host} onFollow={onLeave} />
       </div>
       {host === 'app' ? (

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { IconButton } from '@/shared/ui/button';
 import { couldNotLoad } from '@/shared/ui/toast';
 import { useLoaded } from '@/shared/ui/use-loaded';
+import { notificationKeys } from '../../api/keys';
 import { unreadQuery } from '../../api/queries';
 import { shortCount } from '../../list-rules';
 import type { Host } from '../notification-link';
@@ -25,7 +26,8 @@ export function NotificationBell({ host }: { host: Host }) {
 function Bell({ userId, host }: { userId: string; host: Host }) {
   useLiveNotifications(userId);
   const { data: unread } = useQuery(unreadQuery(userId));
-  const news = useNews(unread);
+  const changing = useIsMutating({ mutationKey: notificationKeys.changing(userId) }) > 0;
+  const news = useNews(unread, changing);
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const showPanel = useLoaded(load, open, () => {
@@ -61,13 +63,15 @@ function Bell({ userId, host }: { userId: string; host: Host }) {
   );
 }
 
-/** What to announce: that there is more to read than there was a moment ago. Nothing about what was there on arrival. */
-function useNews(unread: number | undefined): string | null {
+/** What to announce: that there is more to read than there was a moment ago. Nothing of what was there on arrival, nor of what the reader does. */
+function useNews(unread: number | undefined, changing: boolean): string | null {
   const [known, setKnown] = useState(unread);
   const [news, setNews] = useState<string | null>(null);
-  if (unread !== known) {
-    setKnown(unread);
-    setNews(known !== undefined && unread !== undefined && unread > known ? `New notification, ${unread} unread` : null);
+  // A change of the reader's own may be taken back: the greater of before and after is known.
+  const next = changing && unread !== undefined ? Math.max(known ?? 0, unread) : unread;
+  if (next !== known) {
+    setKnown(next);
+    setNews(!changing && known !== undefined && next !== undefined && next > known ? `New notification, ${next} unread` : null);
   }
   return news;
 }

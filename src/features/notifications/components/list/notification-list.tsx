@@ -51,7 +51,9 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         {choice}
-        {items?.some(({ read_at }) => read_at === null) ? <MarkAll userId={userId} items={items} variant="secondary" /> : null}
+        {items?.some(({ read_at }) => read_at === null) ? (
+          <MarkAll userId={userId} items={items} onMark={() => container.current?.focus({ preventScroll: true })} variant="secondary" />
+        ) : null}
       </div>
       <div ref={container} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {content()}
