@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey } from '../supabase/local/keys';
 import { freshEmail, linkIn, mailTo } from './fixtures';
 import { appUrl, backendUrl } from './ports';
@@ -102,6 +102,16 @@ export async function signIn(page: Page, email: string, secret = 'cornerlot-demo
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${appUrl}/dashboard`);
+}
+
+/** Goes on by Tab until this has the focus. */
+export async function tabTo(page: Page, wanted: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const target = wanted.first();
+    if ((await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way by Tab to ${String(wanted)}`);
 }
 
 /** Signs out by the account menu. */

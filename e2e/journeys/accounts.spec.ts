@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
-import { choose, fillAccount, fillFocus, password, png, signUp } from '../people';
+import { choose, fillAccount, fillFocus, password, png, signUp, tabTo } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -68,16 +68,9 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
 test('the whole wizard can be done with the keyboard alone', async ({ page }) => {
   const email = freshEmail('keys');
   const { keyboard } = page;
-  const tabTo = async (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      const target = page.getByRole(role, { name }).first();
-      if ((await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement))) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`No way by Tab to ${role} ${String(name)}`);
-  };
+  const tabToRole = (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) => tabTo(page, page.getByRole(role, { name }));
   const pick = async (label: string, search: string) => {
-    await tabTo('combobox', label);
+    await tabToRole('combobox', label);
     await keyboard.type(search);
     await expect(page.getByRole('option').first()).toBeVisible();
     await keyboard.press('ArrowDown');
@@ -101,33 +94,33 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter');
   await heading('Where are you located');
   // Tab takes what is typed, and the county comes next.
-  await tabTo('combobox', 'State');
+  await tabToRole('combobox', 'State');
   await keyboard.type('Guam');
   await keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'County' })).toBeFocused();
   await pick('County', 'Guam');
-  await tabTo('button', 'Next');
+  await tabToRole('button', 'Next');
   await keyboard.press('Enter');
   await heading('What Roles Best Describe Your Focus?');
-  await tabTo('checkbox', /Agent/);
+  await tabToRole('checkbox', /Agent/);
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await heading('What Industries Are You Pursuing?');
-  await tabTo('checkbox', /Land/);
+  await tabToRole('checkbox', /Land/);
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await heading('What Markets Are You Focused On?');
   await pick('State', 'Nevada');
   await pick('County', 'Carson');
-  await tabTo('button', 'Add Market');
+  await tabToRole('button', 'Add Market');
   await keyboard.press('Enter');
   await expect(page.getByText('Carson City, NV', { exact: true })).toBeVisible();
-  await tabTo('button', 'Next');
+  await tabToRole('button', 'Next');
   await keyboard.press('Enter');
   await heading('Add a Profile Picture');
 
   // The chooser is the browser's own window: a file is given to it, the rest is keys.
-  await tabTo('button', /Choose picture/);
+  await tabToRole('button', /Choose picture/);
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
@@ -146,7 +139,7 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
-  await tabTo('button', 'Create Account');
+  await tabToRole('button', 'Create Account');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${appUrl}/membership`);
 });

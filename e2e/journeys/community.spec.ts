@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
-import { makeMember, password, signIn, type Someone } from '../people';
+import { makeMember, password, signIn, tabTo, type Someone } from '../people';
 import { appUrl } from '../ports';
 
 const memberPage = ({ id }: Someone) => `${appUrl}/community/members/${id}`;
@@ -199,4 +199,47 @@ test('what is reported comes to staff as it was, and is closed by them', async (
   await report.getByLabel('What was done').fill('Account warned.');
   await report.getByRole('button', { name: 'Close report' }).click();
   await expect(report).toHaveCount(0);
+});
+
+test('following, connecting, reviewing and the bell by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const [ada, ben] = [await makeMember('Ada Arrow'), await makeMember('Ben Button')];
+  const { keyboard } = page;
+  await signIn(page, ada.email, password);
+  await page.goto(memberPage(ben));
+  await expect(page.getByRole('button', { name: `Follow ${ben.name}` })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: `Follow ${ben.name}` }));
+  await keyboard.press('Enter');
+  const unfollow = page.getByRole('button', { name: `Unfollow ${ben.name}` });
+  await expect(unfollow).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Follow ${ben.name}` })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: `Connect with ${ben.name}` }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Request sent to ${ben.name}` })).toBeFocused();
+
+  await tabTo(page, page.getByRole('radio', { name: '1 star' }));
+  for (const stars of [2, 3, 4]) {
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: `${stars} stars` })).toBeFocused();
+  }
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Your review')).toBeFocused();
+  await keyboard.type('Paid on the day.');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByText('Paid on the day.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByText(/^4\.0 out of 5/).first()).toBeAttached();
+
+  await ben.post('member_reviews', { author_id: ben.id, member_id: ada.id, rating: 5, text: 'And so did she.' });
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await expect(bell).toBeVisible();
+  await bell.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Ben Button reviewed you/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: /Ben Button reviewed you/ }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`${memberPage(ada)}#reviews`);
+  await expect(page.getByText('And so did she.')).toBeVisible();
 });
