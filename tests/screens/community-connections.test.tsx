@@ -124,7 +124,7 @@ describe('asking to connect', () => {
     server.use(failing('users'));
     const { user } = open();
     await user.click(await button(connect));
-    expect(await screen.findByText('You have already sent a connection request to this user')).toBeInTheDocument();
+    expect(await screen.findAllByText('You have already sent a connection request to this user')).not.toHaveLength(0);
     expect(await button(connect)).toBeInTheDocument();
   });
 
@@ -496,5 +496,17 @@ describe('lists of follows', () => {
     follows([]);
     screen.getByRole('button', { name: 'Retry' }).click();
     expect(await screen.findByText('Sam Seller follows nobody yet.')).toBeInTheDocument();
+  });
+
+  it('speak to their owner', async () => {
+    follows([]);
+    const own = (side: 'followers' | 'following') => (
+      <FollowLists memberId={someMember.id} memberName="Ada Member" side={side} open onOpenChange={() => undefined} />
+    );
+    const { unmount } = renderScreen(own('followers'), { user: someMember });
+    expect(await screen.findByText('Nobody follows you yet.')).toBeInTheDocument();
+    unmount();
+    renderScreen(own('following'), { user: someMember });
+    expect(await screen.findByText("You're not following anyone yet.")).toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card } from './card';
 
 /** A titled card beside the main column. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
+  const id = useId();
   return (
     <Card className="p-5 sm:p-6">
       <section aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { communityKeys } from './keys';
 const columns = `${memberCardColumns}, bio, expertise, certifications, investment_interests, social_links, past_deals, profile_status, created_at, email, phone, roles, industries, buy_box` as const;
 
 /** A member as this reader may see them; null where there is none: an unknown id, a private profile, a block. */
-export function memberQuery(readerId: string, memberId: string) {
+export function memberProfileQuery(readerId: string, memberId: string) {
   return queryOptions({
     queryKey: communityKeys.member(readerId, memberId),
     queryFn: async ({ signal }): Promise<MemberProfile | null> => {

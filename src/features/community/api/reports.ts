@@ -3,6 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import { communityKeys } from './keys';
+import { removeReview } from './reviews';
 
 const pageSize = 20;
 
@@ -70,13 +71,10 @@ export function useCloseReport() {
 }
 
 /** Removes a reported review, as staff. Resolves with whether it was still there. */
-export function useRemoveReview() {
+export function useRemoveReportedReview() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (reviewId: string) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.from('member_reviews').delete().eq('id', reviewId).select('id')).length > 0;
-    },
+    mutationFn: removeReview,
     // The member's average with it.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' }),
   });

@@ -103,14 +103,17 @@ export function useOwnReview(readerId: string, memberId: string) {
   return { save, remove };
 }
 
+/** Removes a review, as staff. Resolves with whether it was still there. */
+export async function removeReview(reviewId: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return unwrap(await supabase.from('member_reviews').delete().eq('id', reviewId).select('id')).length > 0;
+}
+
 /** For staff: removes somebody's review of a member, whoever wrote it. Rejects when it did not work. */
 export function useRemoveReview(readerId: string, memberId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Pick<Review, 'id' | 'rating'>) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('member_reviews').delete().eq('id', id));
-    },
+    mutationFn: ({ id }: Pick<Review, 'id' | 'rating'>) => removeReview(id),
     onSuccess: (_, { rating }) => {
       countRating(queryClient, readerId, memberId, rating, null);
       return queryClient.invalidateQueries({ queryKey: communityKeys.reviewPages(readerId, memberId) });

@@ -23,12 +23,6 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
   const entries = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const rows = useRef<HTMLUListElement>(null);
 
-  // All that was read is answered, and more waits.
-  const dry = data !== undefined && entries.length === 0 && hasNextPage && !isFetchingNextPage && !error;
-  useEffect(() => {
-    if (dry) loadMore();
-  }, [dry, loadMore]);
-
   // The row goes, and the focus with it: on to the one that takes its place, else up to the page's heading.
   const leaving = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {

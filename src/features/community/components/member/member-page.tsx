@@ -11,7 +11,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { ProfileSkeleton } from '@/shared/ui/profile-skeleton';
 import { usePageTitle } from '@/shared/ui/route-effects';
-import { memberQuery } from '../../api/member';
+import { memberProfileQuery } from '../../api/member';
 import { MemberView } from './member-view';
 
 interface MemberPageProps {
@@ -58,7 +58,7 @@ function BackLink() {
 }
 
 function Loaded({ readerId, memberId, listings }: MemberPageProps & { readerId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(memberQuery(readerId, memberId));
+  const { data, error, refetch, isFetching } = useQuery(memberProfileQuery(readerId, memberId));
   if (data) return <MemberView member={data} readerId={readerId} listings={listings} />;
   if (data === null) return <NoMember />;
   return <NotYet error={error} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -5,14 +5,14 @@ import { paths } from '@/shared/config/paths';
 import { countText } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { memberQuery } from '../../api/member';
+import { memberProfileQuery } from '../../api/member';
 import { RatingSummary } from '../reviews/stars';
 
 /** A line on the own profile: how often others opened it, what they make of its owner, and the way to see it as they do. */
 export function OwnStanding() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data, isPending } = useQuery({ ...memberQuery(userId, userId), enabled: user !== null });
+  const { data, isPending } = useQuery({ ...memberProfileQuery(userId, userId), enabled: user !== null });
   const stats = data?.stats;
   return (
     <div className="numeric -my-1 flex flex-wrap items-center gap-x-5 px-1 text-sm text-muted">

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { Field, FormError, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useCloseReport, useRemoveReview, type StoredReport } from '../../api/reports';
+import { useCloseReport, useRemoveReportedReview, type StoredReport } from '../../api/reports';
 import { mostOutcome } from '../../safety-rules';
 
 interface CloseReportProps {
@@ -20,7 +20,7 @@ interface CloseReportProps {
 /** What staff do about an open report: remove the review, and close the report with what was done. */
 export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseReportProps) {
   const close = useCloseReport();
-  const remove = useRemoveReview();
+  const remove = useRemoveReportedReview();
   const [outcome, setOutcome] = useState('');
   const [blank, setBlank] = useState(false);
   const [removing, setRemoving] = useState(false);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { withoutRepeats } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -19,12 +19,6 @@ export function ReportList({ state }: { state: ReportState }) {
   const reports = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const cards = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState<string | null>(null);
-
-  // All that was read is closed, and more waits.
-  const dry = data !== undefined && reports.length === 0 && hasNextPage && !isFetchingNextPage && !error;
-  useEffect(() => {
-    if (dry) loadMore();
-  }, [dry, loadMore]);
 
   const closed = (index: number) => {
     setTold(null);
