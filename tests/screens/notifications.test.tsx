@@ -346,7 +346,7 @@ describe('the screen', () => {
     server.use(...keepsNotifications(told));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find members' })).toHaveAttribute('href', '/community/members');
+    expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', '/community/members');
   });
 });
 

@@ -42,9 +42,10 @@ describe('what is stored', () => {
       { label: 'Stars', text: '1' },
       { label: 'Review', text: 'No.' },
     ]);
-    expect(snapshotFacts('listing', { price: 377000, title: 'Duplex' })).toEqual([
+    expect(snapshotFacts('listing', { price: 377000, title: 'Duplex', status: 'active' })).toEqual([
       { label: 'Title', text: 'Duplex' },
       { label: 'Price', text: '$377,000' },
+      { label: 'Status', text: 'Active' },
     ]);
     for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);
   });

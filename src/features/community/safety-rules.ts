@@ -105,11 +105,24 @@ function inDollars(value: unknown): string {
   return typeof value === 'number' ? formatUsd(value) : inWords(value);
 }
 
+/** 'active' is a word of the database. */
+function capitalised(value: unknown): string {
+  const word = inWords(value);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const wording = new Map([
+  ['price', inDollars],
+  ['status', capitalised],
+]);
+
 /** What was reported, as it was then: a line for everything that is not empty. Nothing for a snapshot that is none. */
 export function snapshotFacts(kind: SubjectKind, snapshot: unknown): SnapshotFact[] {
   if (typeof snapshot !== 'object' || snapshot === null) return [];
   const columns = new Map<string, unknown>(Object.entries(snapshot));
-  return shown[kind].map(([column, label]) => ({ label, text: column === 'price' ? inDollars(columns.get(column)) : inWords(columns.get(column)) })).filter(({ text }) => text !== '');
+  return shown[kind]
+    .map(([column, label]) => ({ label, text: (wording.get(column) ?? inWords)(columns.get(column)) }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The member on whose page a reported review stands; null where the snapshot does not say. */

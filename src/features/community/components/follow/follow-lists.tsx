@@ -15,7 +15,9 @@ interface FollowListsProps {
 export function FollowLists({ memberId, memberName, side, open, onOpenChange }: FollowListsProps) {
   const { user } = useAuth();
   const title = side === 'followers' ? 'Followers' : 'Following';
-  const nobody = side === 'followers' ? `Nobody follows ${memberName} yet.` : `${memberName} follows nobody yet.`;
+  const own = user?.id === memberId;
+  const nobody =
+    side === 'followers' ? `Nobody follows ${own ? 'you' : memberName} yet.` : own ? "You're not following anyone yet." : `${memberName} follows nobody yet.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={memberName}>
       {user ? (

@@ -21,7 +21,7 @@ export function MemberCounts({ memberId, memberName, stats }: MemberCountsProps)
   };
   return (
     <>
-      <ul className="numeric mt-2 -ml-1.5 flex flex-wrap gap-x-0.5 text-sm sm:gap-x-2 sm:text-[15px]">
+      <ul className="numeric mt-2 -ml-1 flex flex-wrap gap-x-0.5 text-sm sm:-ml-1.5 sm:gap-x-2 sm:text-[15px]">
         <Count onOpen={() => show('followers')}>{countText(stats.followers, 'follower')}</Count>
         <Count onOpen={() => show('following')}>{countText(stats.following, 'following', 'following')}</Count>
         <Count>{countText(stats.connections, 'connection')}</Count>
@@ -35,7 +35,7 @@ export function MemberCounts({ memberId, memberName, stats }: MemberCountsProps)
   );
 }
 
-const countClass = 'inline-flex min-h-9 items-center gap-1 rounded-control px-1.5 pointer-coarse:min-h-11';
+const countClass = 'inline-flex min-h-9 items-center gap-1 rounded-control px-1 sm:px-1.5 pointer-coarse:min-h-11';
 
 /** A figure with its word, the figure picked out. */
 function Count({ onOpen, children }: { onOpen?: () => void; children: string }) {

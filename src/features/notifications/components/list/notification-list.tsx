@@ -113,7 +113,7 @@ function Nothing({ filter, onAll }: Pick<NotificationListProps, 'filter' | 'onAl
         icon={<Bell />}
         title="Nothing new"
         text={nothingYet}
-        action={<ButtonLink to={paths.members}>Find members</ButtonLink>}
+        action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>}
       />
     );
   }
