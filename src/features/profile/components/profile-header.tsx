@@ -1,11 +1,8 @@
-import { CalendarDays, Handshake, Lock, MapPin, Pencil, Settings } from 'lucide-react';
+import { Pencil, Settings } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { dealsText, isPaidTier, memberSince, tierLabel } from '@/shared/lib/member-texts';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
-import { Fact, Facts } from '@/shared/ui/facts';
 import { ProfileCover } from '@/shared/ui/profile-cover';
+import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/ui/profile-heading';
 import type { Profile } from '../profile';
 
 /** Who the member is, at a glance, and the ways to change it. */
@@ -16,25 +13,10 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <ProfileCover />
       {/* On wide screens the actions stand beside the picture, on phones below everything. */}
       <div className="grid gap-x-6 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
-        <Avatar
-          name={name}
-          path={picture}
-          size={120}
-          partner={tier === 'partner'}
-          className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
-        />
+        <ProfilePicture name={name} path={picture} tier={tier} />
         <div className="min-w-0 sm:col-span-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
-            <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
-            {profile.profile_status === 'private' ? (
-              <Badge tone="attention" icon={<Lock aria-hidden />}>
-                Private
-              </Badge>
-            ) : null}
-          </div>
-          {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
-          <OwnFacts profile={profile} />
+          <ProfileName name={name} title={title} tier={tier} isPrivate={profile.profile_status === 'private'} />
+          <ProfileFacts profile={profile} />
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 sm:col-start-2 sm:row-start-1 sm:self-end">
           <ButtonLink to={paths.editProfile} icon={<Pencil aria-hidden />}>
@@ -46,17 +28,5 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function OwnFacts({ profile: { location, created_at, past_deals } }: { profile: Profile }) {
-  const since = memberSince(created_at);
-  const deals = dealsText(past_deals);
-  return (
-    <Facts>
-      {location ? <Fact icon={<MapPin aria-hidden />}>{location}</Fact> : null}
-      {since ? <Fact icon={<CalendarDays aria-hidden />}>Member since {since}</Fact> : null}
-      {deals ? <Fact icon={<Handshake aria-hidden />}>{deals}</Fact> : null}
-    </Facts>
   );
 }

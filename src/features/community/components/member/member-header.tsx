@@ -1,12 +1,10 @@
-import { CalendarDays, Eye, Handshake, Lock, MapPin, Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { countText } from '@/shared/lib/format';
-import { dealsText, isPaidTier, memberSince, tierLabel } from '@/shared/lib/member-texts';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
-import { Fact, Facts } from '@/shared/ui/facts';
+import { Fact } from '@/shared/ui/facts';
 import { ProfileCover } from '@/shared/ui/profile-cover';
+import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/ui/profile-heading';
 import type { MemberProfile } from '../../member-profile';
 import { ConnectButton } from '../connect/connect-button';
 import { FollowButton } from '../follow/follow-button';
@@ -30,24 +28,9 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
       <ProfileCover />
       {/* On wide screens the actions stand beside the picture, on phones below everything; what is seldom wanted beside it there too. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-7">
-        <Avatar
-          name={name}
-          path={picture}
-          size={120}
-          partner={tier === 'partner'}
-          className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
-        />
+        <ProfilePicture name={name} path={picture} tier={tier} />
         <div className="col-span-2 min-w-0 sm:col-span-3">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
-            <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
-            {member.profile_status === 'private' ? (
-              <Badge tone="attention" icon={<Lock aria-hidden />}>
-                Private
-              </Badge>
-            ) : null}
-          </div>
-          {title ? <p className="mt-1 text-[17px] break-words text-ink">{title}</p> : null}
+          <ProfileName name={name} title={title} tier={tier} isPrivate={member.profile_status === 'private'} />
           {stats ? (
             <p className="mt-2 text-[15px]">
               <a href="#reviews" className="rounded underline-offset-4 hover:underline">
@@ -55,7 +38,9 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
               </a>
             </p>
           ) : null}
-          <MemberFacts member={member} views={views} />
+          <ProfileFacts profile={member}>
+            <Fact icon={<Eye aria-hidden />}>{countText(views, 'profile view')}</Fact>
+          </ProfileFacts>
           {stats ? <MemberCounts memberId={member.id} memberName={name} stats={stats} /> : null}
         </div>
         <div className="col-span-2 flex flex-wrap items-center gap-2.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:self-end">
@@ -75,18 +60,5 @@ export function MemberHeader({ member, own, views }: MemberHeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-function MemberFacts({ member: { location, created_at, past_deals }, views }: Pick<MemberHeaderProps, 'member' | 'views'>) {
-  const since = memberSince(created_at);
-  const deals = dealsText(past_deals);
-  return (
-    <Facts>
-      {location ? <Fact icon={<MapPin aria-hidden />}>{location}</Fact> : null}
-      {since ? <Fact icon={<CalendarDays aria-hidden />}>Member since {since}</Fact> : null}
-      {deals ? <Fact icon={<Handshake aria-hidden />}>{deals}</Fact> : null}
-      <Fact icon={<Eye aria-hidden />}>{countText(views, 'profile view')}</Fact>
-    </Facts>
   );
 }
