@@ -277,7 +277,18 @@ describe('the screen', () => {
     expect(await screen.findByText('You have read everything')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/notifications$/);
-    expect(await screen.findByRole('link', { name: /Duplex/ })).toBeVisible();
+    const shown = await screen.findByRole('link', { name: /Duplex/ });
+    expect(shown).toBeVisible();
+    expect(document.activeElement).toContainElement(shown);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('is filtered from the keyboard, which stays with the choice', async () => {
+    const { user } = openScreen();
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
+    await user.click(screen.getByRole('radio', { name: /^Unread/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Duplex/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: /^Unread/ })).toHaveFocus();
   });
 
   it('marks all; the focus, whose button goes, stays with the list', async () => {

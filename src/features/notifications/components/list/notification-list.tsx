@@ -31,6 +31,8 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
   // One that came in between two pages moves the others on.
   const items = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.items)), [data]);
   const { container, leaving } = useFocusBeside(items?.length);
+  // For a button that goes with what it does.
+  const focusList = () => container.current?.focus({ preventScroll: true });
 
   const content = () => {
     if (items === undefined) {
@@ -44,7 +46,13 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
         />
       );
     }
-    if (items.length === 0 && !pages.hasNextPage) return <Nothing filter={filter} onAll={onAll} />;
+    if (items.length === 0 && !pages.hasNextPage) {
+      const showAll = () => {
+        focusList();
+        onAll();
+      };
+      return <Nothing filter={filter} onAll={showAll} />;
+    }
     return byDay(items, new Date(pages.dataUpdatedAt)).map((day) => <DayRows key={day.label} day={day} userId={userId} filter={filter} onGoing={leaving} />);
   };
   return (
@@ -52,7 +60,7 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         {choice}
         {items?.some(({ read_at }) => read_at === null) ? (
-          <MarkAll userId={userId} items={items} onMark={() => container.current?.focus({ preventScroll: true })} variant="secondary" />
+          <MarkAll userId={userId} items={items} onMark={focusList} variant="secondary" />
         ) : null}
       </div>
       <div ref={container} tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -43,7 +43,6 @@ function Filtered({ userId }: { userId: string }) {
   ] as const;
   return (
     <NotificationList
-      key={filter}
       userId={userId}
       filter={filter}
       onAll={() => show('all')}
