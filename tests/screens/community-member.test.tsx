@@ -131,6 +131,7 @@ describe('the own page', () => {
     expect(screen.queryByRole('button', { name: /Connect|Follow Sam|More about/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByText('38 profile views')).toBeInTheDocument();
+    expect(part('Contact').getByText('Seen by paid members and your connections.')).toBeInTheDocument();
     expect(page.viewed).toHaveLength(0);
   });
 });

@@ -30,8 +30,3 @@ export const statusTexts: Readonly<Record<ProfileStatus, { label: string; text: 
   },
 };
 
-/** Who besides the member sees email and phone. */
-export const contactReaders: Readonly<Record<ProfileStatus, string>> = {
-  public: 'Seen by paid members and your connections.',
-  private: 'Seen by your connections only.',
-};

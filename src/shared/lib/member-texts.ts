@@ -30,3 +30,8 @@ export function memberSince(iso: string): string | null {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : month.format(date);
 }
+
+/** Told to a member: who besides them sees their email and phone. */
+export function contactReaders(profileStatus: string): string {
+  return profileStatus === 'private' ? 'Seen by your connections only.' : 'Seen by paid members and your connections.';
+}

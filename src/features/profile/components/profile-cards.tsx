@@ -1,8 +1,9 @@
 import { Globe, Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contactReaders } from '@/shared/lib/member-texts';
 import { SideCard } from '@/shared/ui/side-card';
 import type { Profile, ProfileStatus } from '../profile';
-import { contactReaders, statusTexts } from '../rules';
+import { statusTexts } from '../rules';
 
 /** How to reach the member, and who gets to see it. */
 export function ContactCard({ profile: { email, phone, profile_status: status } }: { profile: Profile }) {
@@ -14,7 +15,7 @@ export function ContactCard({ profile: { email, phone, profile_status: status } 
       </ul>
       <p className="mt-2 flex items-start gap-2 text-sm text-muted">
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {contactReaders[status]}
+        {contactReaders(status)}
       </p>
     </SideCard>
   );

@@ -1,18 +1,26 @@
+import { Lock } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { contactReaders } from '@/shared/lib/member-texts';
 import { useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { SideCard } from '@/shared/ui/side-card';
 import { contactPanel, openedBy, type MemberProfile } from '../../member-profile';
 
-/** How to reach the member, or how to get to know it. */
-export function MemberContact({ member }: { member: MemberProfile }) {
+/** How to reach the member, or how to get to know it; on the `own` page also who else can. */
+export function MemberContact({ member, own }: { member: MemberProfile; own: boolean }) {
   const tier = useMember().data?.membership_tier ?? 'free';
   const panel = contactPanel(member, tier);
   return (
     <SideCard title="Contact">
       <div className="mt-3">
         {panel === 'open' ? <ContactLinks email={member.email} phone={member.phone} /> : null}
+        {own ? (
+          <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+            <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {contactReaders(member.profile_status)}
+          </p>
+        ) : null}
         {panel === 'upgrade' ? (
           <Withheld title="Contact information available to Pro and Partner members" text={openedBy(member)}>
             <ButtonLink to={paths.membership} variant="secondary" full>

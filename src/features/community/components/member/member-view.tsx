@@ -36,7 +36,7 @@ export function MemberView({ member, readerId, listings }: MemberViewProps) {
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <MemberAbout member={member} own={own} />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <MemberContact member={member} />
+          <MemberContact member={member} own={own} />
           {own ? null : <MutualConnections readerId={readerId} memberId={member.id} />}
           {member.buyBox ? <BuyBoxCard buyBox={member.buyBox} /> : null}
           <LinksCard links={member.social_links} />
