@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reload } from '@/shared/lib/leave';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { expectConsoleError } from '../console-errors';
+
+vi.mock('@/shared/lib/leave', () => ({ reload: vi.fn<() => void>() }));
 
 function Broken({ error }: { error: Error }): never {
   throw error;
@@ -39,5 +42,16 @@ describe('ErrorBoundary', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fail(chunkError);
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    // It comes by itself when the network is back.
+    fireEvent(window, new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads nothing anew where the network was not missing', () => {
+    vi.mocked(reload).mockClear();
+    fail(new Error('boom'));
+    fireEvent(window, new Event('online'));
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,11 @@ export function leaveFor(url: string): void {
   window.location.replace(url);
 }
 
+/** Loads the page anew. */
+export function reload(): void {
+  window.location.reload();
+}
+
 /** Goes to another origin; Back leads to the page that was left. */
 export function goTo(url: string): void {
   window.location.assign(url);

@@ -1,4 +1,6 @@
 import { House, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { reload } from '@/shared/lib/leave';
 import { Button, ButtonAnchor } from './button';
 import { isMissingChunk } from './missing-chunk';
 
@@ -11,13 +13,22 @@ function explain(error: unknown, online: boolean) {
   }
   return online
     ? { title: 'A new version is available', text: 'This page was updated while you had it open. Reload to get the new version.' }
-    : { title: 'You are offline', text: 'This part of the page could not be loaded. Check your connection, then reload.' };
+    : { title: 'You are offline', text: 'This part of the page could not be loaded. It loads when your connection is back.' };
 }
 
-/** What happened, Reload, and a way home. Needs no router, as that may be what failed. */
+/**
+ * What happened, Reload, and a way home; what only lacked the network is loaded when that is back. Needs no router, as that
+ * may be what failed.
+ */
 export function CrashScreen({ error }: { error: unknown }) {
   const online = navigator.onLine;
   const { title, text } = explain(error, online);
+  const waiting = !online && isMissingChunk(error);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [waiting]);
   const Icon = online ? TriangleAlert : WifiOff;
   return (
     <div role="alert" className="flex min-h-[70dvh] flex-col items-center justify-center px-6 py-16 text-center">
@@ -27,7 +38,7 @@ export function CrashScreen({ error }: { error: unknown }) {
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
       <p className="mt-2 max-w-md text-balance text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
+        <Button icon={<RotateCw aria-hidden />} onClick={reload}>
           Reload
         </Button>
         <ButtonAnchor href="/" variant="secondary" icon={<House aria-hidden />}>
