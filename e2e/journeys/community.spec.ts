@@ -17,7 +17,7 @@ async function postListing(owner: Someone, title: string) {
 const mailLink = (page: Page, { email }: Someone) => page.locator(`a[href="mailto:${email}"]`);
 
 test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({ page, newVisitor }) => {
-  const [ada, ben] = [await makeMember('Ada Asking'), await makeMember('Ben Bidder')];
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const other = await newVisitor();
   await signIn(page, ada.email, password);
   await signIn(other, ben.email, password);
@@ -31,7 +31,7 @@ test('a request rings live, is accepted, opens the contact details, and its end 
 
   // Without a reload: the bell has it, and leads to the request.
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await other.getByRole('link', { name: /Ada Asking/ }).click();
+  await other.getByRole('link', { name: new RegExp(ada.name) }).click();
   await expect(other).toHaveURL(`${appUrl}/community/connections`);
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expectAccessible(other);
@@ -55,7 +55,7 @@ test('a request rings live, is accepted, opens the contact details, and its end 
 });
 
 test('a member is followed, reviewed, and answers; the average is right at once', async ({ page, newVisitor }) => {
-  const [ada, ben, cleo] = [await makeMember('Ada Author'), await makeMember('Ben Broker'), await makeMember('Cleo Critic')];
+  const [ada, ben, cleo] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Cleo')];
   await cleo.post('member_reviews', { author_id: cleo.id, member_id: ben.id, rating: 2, text: 'Slow to answer.' });
   await signIn(page, ada.email, password);
   await page.goto(memberPage(ben));
@@ -88,7 +88,7 @@ test('a member is followed, reviewed, and answers; the average is right at once'
   const reviewed = await newVisitor();
   await signIn(reviewed, ben.email, password);
   await reviewed.getByRole('button', { name: 'Notifications, 3 unread' }).click();
-  await reviewed.getByRole('link', { name: /Ada Author reviewed you/ }).click();
+  await reviewed.getByRole('link', { name: new RegExp(`${ada.name} reviewed you`) }).click();
   await expect(reviewed).toHaveURL(new RegExp(`^${memberPage(ben)}`));
   const review = reviewed.getByRole('article').filter({ hasText: 'Closed in nine days' });
   await review.getByRole('button', { name: 'Answer' }).click();
@@ -100,7 +100,7 @@ test('a member is followed, reviewed, and answers; the average is right at once'
 });
 
 test('between two members with a block neither is there for the other, until it is taken back', async ({ page, newVisitor }) => {
-  const [ada, ben] = [await makeMember('Ada Annoyed'), await makeMember('Ben Bother')];
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const title = `Bungalow of ${ben.email.split('@')[0]}`;
   await postListing(ben, title);
   await postListing(ada, `Of Ada: ${title}`);
@@ -140,17 +140,18 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
   await expect(unconfirmed.getByLabel('Search members')).toBeDisabled();
   await expectAccessible(unconfirmed);
 
-  const ada = await makeMember('Zebulon Quarterhouse');
+  const ada = await makeMember('Zebulon');
   await signIn(page, 'free@cornerlot.test');
   await page.goto(`${appUrl}/community/members`);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(cards).toHaveCount(24);
   await page.getByLabel('Search members').focus();
-  await page.keyboard.type('quarterH');
+  const part = ada.name.slice(-9).toUpperCase();
+  await page.keyboard.type(part);
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText(ada.name);
-  await expect(page).toHaveURL(/search=quarterH/);
+  await expect(page).toHaveURL(new RegExp(`search=${part}`));
   await page.reload();
   await expect(cards).toHaveCount(1);
   await cards.getByRole('link', { name: ada.name }).focus();
@@ -164,7 +165,7 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
 });
 
 test('a copy by mail comes to those who want one', async ({ page }) => {
-  const [ada, ben] = [await makeMember('Ada Ardent'), await makeMember('Ben Mail')];
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await signIn(page, ben.email, password);
   await page.goto(`${appUrl}/account`);
   const byMail = page.getByRole('group', { name: 'Followers' }).getByRole('switch', { name: 'By mail' });
@@ -179,7 +180,7 @@ test('a copy by mail comes to those who want one', async ({ page }) => {
 });
 
 test('what is reported comes to staff as it was, and is closed by them', async ({ page, newVisitor }) => {
-  const [ada, ben] = [await makeMember('Ada Alert'), await makeMember('Ben Bogus')];
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await signIn(page, ada.email, password);
   await page.goto(memberPage(ben));
   await page.getByRole('button', { name: `More about ${ben.name}` }).click();
@@ -203,7 +204,7 @@ test('what is reported comes to staff as it was, and is closed by them', async (
 
 test('following, connecting, reviewing and the bell by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
-  const [ada, ben] = [await makeMember('Ada Arrow'), await makeMember('Ben Button')];
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const { keyboard } = page;
   await signIn(page, ada.email, password);
   await page.goto(memberPage(ben));
@@ -237,8 +238,8 @@ test('following, connecting, reviewing and the bell by keyboard alone', async ({
   await expect(bell).toBeVisible();
   await bell.focus();
   await keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /Ben Button reviewed you/ })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: /Ben Button reviewed you/ }));
+  await expect(page.getByRole('link', { name: new RegExp(`${ben.name} reviewed you`) })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: new RegExp(`${ben.name} reviewed you`) }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${memberPage(ada)}#reviews`);
   await expect(page.getByText('And so did she.')).toBeVisible();
