@@ -1,5 +1,5 @@
 -- Blocks: two members between whom one stands are not there for each other. Whatever shows members, or what they post,
--- asks private.hidden_members.
+-- asks private.hidden_members: listings from here on, profiles and contact details where connections come (1000).
 
 create table public.member_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -71,41 +71,6 @@ comment on function private.own_name_only() is
 
 create trigger a_own_name_only before insert on public.member_blocks
   for each row execute function private.own_name_only('blocker_id', 'blocked_id');
-
--- Profiles, contact details, roles -----------------------------------------------------------
-
-alter policy "Public profiles for all, private ones for owner and staff" on public.users
-  using (
-    id = (select auth.uid())
-    or (profile_status = 'public' and id <> all ((select private.hidden_members())::uuid[]))
-    or (select private.is_staff())
-  );
-
-create or replace function private.may_see_contact(member uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select member = (select auth.uid())
-    or private.is_staff()
-    or (
-      private.is_paid()
-      and exists (select 1 from public.users where id = member and profile_status = 'public')
-      and not private.blocked_between(member, (select auth.uid()))
-    );
-$$;
-
-create or replace function private.visible_details(member uuid) returns setof public.member_details
-language sql stable security definer set search_path = '' rows 1
-as $$
-  select details.*
-  from public.member_details as details
-  join public.users as profile on profile.id = details.user_id
-  where details.user_id = member
-    and (
-      member = (select auth.uid())
-      or (select private.is_staff())
-      or (details.shown and profile.profile_status = 'public' and member <> all (private.hidden_members()))
-    );
-$$;
 
 -- Policies, grants ------------------------------------------------------------------------------
 
