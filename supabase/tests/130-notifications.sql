@@ -128,7 +128,7 @@ select throws_ok($$ update notifications set user_id = tests.user_id('Bob') $$, 
 select throws_ok($$ update notifications set actor_id = tests.user_id('Staff') $$, '42501', null, 'nor lays it on another');
 select lives_ok($$ delete from notifications where actor_id = tests.user_id('Pro') $$, 'removes one');
 select is(tests.told('Ann'), 'follow by Bob', 'that is gone');
-select is((select count(*)::int from notification_kinds), 6, 'and reads the kinds there are');
+select isnt_empty('select from notification_kinds', 'and reads the kinds there are');
 select tests.as_visitor();
 select throws_ok($$ select from notifications $$, '42501', null, 'a visitor reads none');
 select throws_ok($$ update notifications set read_at = now() $$, '42501', null, 'marks none');

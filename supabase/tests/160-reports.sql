@@ -42,7 +42,7 @@ select throws_ok($$ select report('profile', tests.user_id('Ann'), 'spam') $$, '
 select throws_ok($$ select report('profile', tests.user_id('Pro'), 'ugly') $$, '23514', null, 'a reason is one of five');
 select throws_ok($$ select report('profile', tests.user_id('Pro'), null) $$, '23502', null, 'and given');
 select throws_ok($$ select report('profile', tests.user_id('Pro'), 'spam', repeat('x', 2001)) $$, '23514', null, 'in at most 2,000 characters');
-select throws_ok($$ select report('message', tests.user_id('Pro'), 'spam') $$, '22023', null, 'there are three kinds of subjects');
+select throws_ok($$ select report('nothing', tests.user_id('Pro'), 'spam') $$, '22023', null, 'other subjects are none');
 select throws_ok($$ select report(null, tests.user_id('Pro'), 'spam') $$, '22023', null, 'and no other');
 select throws_ok($$ select report('profile', tests.user_id('Hidden'), 'spam') $$, 'P0001', 'It is not there any more, so there is nothing to report.', 'not what one does not see: a private profile');
 select throws_ok($$ select report('listing', tests.listing_id('paused'), 'spam') $$, 'P0001', 'It is not there any more, so there is nothing to report.', 'a paused listing');
