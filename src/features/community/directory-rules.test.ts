@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryAccess, everybody, isNarrowed, readDirectory, tierBadge, writeDirectory } from './directory-rules';
+import { directoryAccess, everybody, isNarrowed, readDirectory, writeDirectory } from './directory-rules';
 
 describe('the address of the directory', () => {
   it.each([
@@ -47,8 +47,4 @@ describe('who may search', () => {
   ])('confirmed %s, found %s, refused %s: %s', (confirmed, found, refused, access) => {
     expect(directoryAccess(confirmed, found, refused)).toBe(access);
   });
-});
-
-it('names the tiers that pay', () => {
-  expect(['partner', 'pro', 'closer', 'basic', 'free', 'x'].map(tierBadge)).toEqual(['Partner', 'Pro Member', 'Closer', null, null, null]);
 });

@@ -55,10 +55,3 @@ export function directoryAccess(confirmed: boolean | null | undefined, found: bo
   if (confirmed === undefined && !refused) return found ? 'checking' : 'open';
   return confirmed ? 'open' : 'unconfirmed';
 }
-
-/** The tier as a card shows it; null for members who do not pay. */
-export function tierBadge(tier: string): 'Partner' | 'Pro Member' | 'Closer' | null {
-  if (tier === 'partner') return 'Partner';
-  if (tier === 'closer') return 'Closer';
-  return tier === 'pro' ? 'Pro Member' : null;
-}

@@ -21,15 +21,31 @@ export const paths = {
   /** Searches and listings a member has kept. */
   saved: '/saved',
   editListing: (id: string) => `/edit-listing/${id}`,
+  /** The feed; on the public site a page about the community. */
   community: '/community',
+  /** A post of the feed with its comments. */
+  post: (id: string) => `/community/posts/${id}`,
+  events: '/community/events',
+  proposeEvent: '/community/events/new',
+  event: (id: string) => `/community/events/${id}`,
+  editEvent: (id: string) => `/community/events/${id}/edit`,
+  forums: '/community/forums',
+  forum: (id: string) => `/community/forums/${id}`,
+  newTopic: (forumId: string) => `/community/forums/${forumId}/new-topic`,
+  topic: (forumId: string, topicId: string) => `/community/forums/${forumId}/topics/${topicId}`,
   /** Directory of members. */
   members: '/community/members',
   member: (id: string) => `/community/members/${id}`,
   /** Requests received and sent, and those connected. */
   connections: '/community/connections',
+  messages: '/messages',
+  /** What was written with a member; also before anything was. */
+  conversation: (memberId: string) => `/messages/${memberId}`,
   notifications: '/notifications',
   /** For staff: the listings that wait to be verified. */
   staffListings: '/staff/listings',
+  /** For staff: the events that members have proposed. */
+  staffEvents: '/staff/events',
   /** For staff: what members have reported. */
   staffReports: '/staff/reports',
   profile: '/profile',

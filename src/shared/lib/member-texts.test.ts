@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealsText, isPaidTier, memberSince, tierLabel } from './member-texts';
+import { dealsText, isPaidTier, memberSince, tierBadge, tierLabel } from './member-texts';
 
 describe('tiers', () => {
   it.each([
@@ -31,4 +31,8 @@ describe('memberSince', () => {
     expect(memberSince('2025-03-01T00:30:00+00:00')).toBe('March 2025');
     expect(memberSince('soon')).toBeNull();
   });
+});
+
+it('names the tiers that pay', () => {
+  expect(['partner', 'pro', 'closer', 'basic', 'free', 'x'].map(tierBadge)).toEqual(['Partner', 'Pro Member', 'Closer', null, null, null]);
 });

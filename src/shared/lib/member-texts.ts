@@ -13,6 +13,13 @@ export function tierLabel(tier: string): string {
   return tierLabels.get(tier) ?? 'Member';
 }
 
+/** The tier as a card shows it; null for members who do not pay. */
+export function tierBadge(tier: string): 'Partner' | 'Pro Member' | 'Closer' | null {
+  if (tier === 'partner') return 'Partner';
+  if (tier === 'closer') return 'Closer';
+  return tier === 'pro' ? 'Pro Member' : null;
+}
+
 /** Tiers that count as paid, in the colour of what is verified. */
 export function isPaidTier(tier: string): boolean {
   return tier === 'pro' || tier === 'partner' || tier === 'closer';

@@ -4,21 +4,24 @@ import { getSupabase, type Supabase } from '@/shared/supabase/client';
 import { useAuth } from './auth-provider';
 
 /** What a member is told of: something of theirs changed. The word carries no content; whoever listens asks again. */
-export type Changed = 'notifications' | 'connections' | 'blocks';
+export type Changed = 'notifications' | 'connections' | 'blocks' | 'messages';
 
 /** Why a listener is called: something changed; or the connection stands, and what changed before may have passed unseen. */
 export type LiveCause = 'changed' | 'joined';
 
 interface Listener {
-  changed: Changed;
-  onChange: (cause: LiveCause) => void;
+  /** `what`: what the word names as changed; undefined where the channel was joined. */
+  onChanged?: ((cause: LiveCause, what?: unknown) => void) | undefined;
+  onTyping?: ((payload: unknown) => void) | undefined;
 }
 
-/** The one channel of a member in this tab, for as long as anybody listens. */
+/** A private channel in this tab, for as long as anybody listens. */
 interface Line {
-  memberId: string;
+  topic: string;
   listeners: Set<Listener>;
   stop: AbortController;
+  /** While it is joined. */
+  channel?: RealtimeChannel;
   /** Of the next attempt to join. */
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -37,26 +40,47 @@ const longestWaitMs = 60_000;
  */
 export function useLive(changed: Changed, onChange: (cause: LiveCause) => void): void {
   const { user } = useAuth();
-  const memberId = user?.id ?? null;
-  const tell = useEffectEvent(onChange);
-  useEffect(() => (memberId === null ? undefined : listen(memberId, { changed, onChange: (cause) => tell(cause) })), [memberId, changed]);
+  useLiveTopic(user && `member:${user.id}`, {
+    onChanged: (cause, what) => {
+      if (cause === 'joined' || what === changed) onChange(cause);
+    },
+  });
 }
 
-function listen(memberId: string, listener: Listener): () => void {
-  const line = lines.get(memberId) ?? open(memberId);
+/**
+ * Listens to a private channel, as `useLive` does to the member's own; to none for null. `send` tells the others on it that the
+ * member is typing, where the connection stands: a word that is lost does no harm.
+ */
+export function useLiveTopic(topic: string | null, { onChanged, onTyping }: Listener): { sendTyping: (payload: object) => void } {
+  const changed = useEffectEvent((cause: LiveCause, what?: unknown) => onChanged?.(cause, what));
+  const typing = useEffectEvent((payload: unknown) => onTyping?.(payload));
+  useEffect(
+    () => (topic === null ? undefined : listen(topic, { onChanged: (cause, what) => changed(cause, what), onTyping: (payload) => typing(payload) })),
+    [topic],
+  );
+  return {
+    sendTyping: (payload) => {
+      const line = topic === null ? undefined : lines.get(topic);
+      void line?.channel?.send({ type: 'broadcast', event: 'typing', payload });
+    },
+  };
+}
+
+function listen(topic: string, listener: Listener): () => void {
+  const line = lines.get(topic) ?? open(topic);
   line.listeners.add(listener);
   return () => {
     line.listeners.delete(listener);
     if (line.listeners.size > 0) return;
-    lines.delete(memberId);
+    lines.delete(topic);
     clearTimeout(line.timer);
     line.stop.abort();
   };
 }
 
-function open(memberId: string): Line {
-  const line: Line = { memberId, listeners: new Set(), stop: new AbortController() };
-  lines.set(memberId, line);
+function open(topic: string): Line {
+  const line: Line = { topic, listeners: new Set(), stop: new AbortController() };
+  lines.set(topic, line);
   void connect(line);
   return line;
 }
@@ -89,29 +113,29 @@ function join(supabase: Supabase, line: Line, waitMs: number) {
     left = supabase.removeChannel(channel).catch(() => undefined);
   };
   const channel: RealtimeChannel = supabase
-    .channel(`member:${line.memberId}`, { config: { private: true } })
+    .channel(line.topic, { config: { private: true } })
     .on('broadcast', { event: 'changed' }, ({ payload }: { payload?: { changed?: unknown } }) => {
-      if (!stopped.aborted) tellListeners(line, payload?.changed);
+      if (!stopped.aborted) for (const listener of line.listeners) listener.onChanged?.('changed', payload?.changed);
+    })
+    .on('broadcast', { event: 'typing' }, ({ payload }: { payload?: unknown }) => {
+      if (!stopped.aborted) for (const listener of line.listeners) listener.onTyping?.(payload);
     })
     .subscribe((state: string) => {
       if (stopped.aborted) return;
       if (state === 'SUBSCRIBED') {
         stood = true;
-        tellListeners(line);
+        line.channel = channel;
+        for (const listener of line.listeners) listener.onChanged?.('joined');
       } else if (state === 'CLOSED') {
+        delete line.channel;
         stopped.removeEventListener('abort', leave);
         connectLater(line, stood ? firstWaitMs : waitMs);
       } else {
+        // Without it, a word would be posted by HTTP instead.
+        delete line.channel;
         // The client joins again by itself, but with the token it knows.
         supabase.realtime.setAuth().catch(() => undefined);
       }
     });
   stopped.addEventListener('abort', leave);
-}
-
-/** Tells those who wait for this change, or all of them where no change is named. */
-function tellListeners(line: Line, changed?: unknown) {
-  for (const listener of line.listeners) {
-    if (changed === undefined || listener.changed === changed) listener.onChange(changed === undefined ? 'joined' : 'changed');
-  }
 }

@@ -6,11 +6,11 @@ import { countText } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
+import { TierBadge } from '@/shared/ui/tier-badge';
 import { averageRating, ratingText, reviewCount } from '../../review-rules';
 import type { MemberCard as Member, Stats } from '../../member';
 import { ConnectButton } from '../connect/connect-button';
 import { FollowButton } from '../follow/follow-button';
-import { TierBadge } from './tier-badge';
 
 interface MemberCardProps {
   member: Member;

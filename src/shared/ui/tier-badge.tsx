@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { Badge } from '@/shared/ui/badge';
-import { tierBadge } from '../../directory-rules';
+import { tierBadge } from '@/shared/lib/member-texts';
+import { Badge } from './badge';
 
 /** The badge of a member who pays: a star for partners. Nothing for others. */
 export function TierBadge({ tier }: { tier: string }) {
