@@ -25,7 +25,7 @@ begin
     return;
   end if;
   insert into private.allowances as a (user_id, action, started_at, used) values (me, spend.action, clock_timestamp(), 1)
-  on conflict (user_id, action) do update set
+  on conflict on constraint allowances_pkey do update set
     started_at = case when a.started_at <= clock_timestamp() - within then clock_timestamp() else a.started_at end,
     used = case when a.started_at <= clock_timestamp() - within then 1 else a.used + 1 end
   returning a.used into spent;
