@@ -104,9 +104,9 @@ declare
   real_name text;
 begin
   for mention in
-    select distinct found from regexp_matches(
+    select distinct piece.parts from regexp_matches(
       written, '(@\[([^][()\n]{1,120})\]\(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\))', 'g'
-    ) as found
+    ) as piece (parts)
   loop
     select translate(u.name, '[]()' || E'\n', '') into real_name from public.users u where u.id = mention[3]::uuid;
     settled := replace(
