@@ -146,7 +146,7 @@ select tests.as_member('Ann');
 create temp table own as select export_my_data() as data;
 select is(
   (select array_agg(key order by key collate "C") from own, jsonb_object_keys(data) as key),
-  array['account', 'blocked', 'buy_box', 'connections', 'contact', 'details', 'exported_at', 'files', 'follows', 'listing_feedback',
+  array['account', 'blocked', 'buy_box', 'connections', 'contact', 'details', 'exported_at', 'feed_comments', 'feed_likes', 'feed_posts', 'files', 'follows', 'listing_feedback',
     'listing_prices', 'listing_reviews', 'listings', 'markets', 'notification_settings', 'notifications', 'profile', 'profile_views', 'reports', 'reviews', 'saved_listings', 'saved_searches', 'staff', 'stats'],
   'the download has a part for everything'
 );

@@ -110,6 +110,7 @@ select set_eq(
     'private.count_profile_view(uuid)', 'private.store_answer(uuid,text)', 'private.blocked_by_me()', 'private.buy_box_summary(uuid)',
     'private.find_members(text,text,jsonb,integer)', 'private.suggested_ids(integer)', 'private.mutual_ids(uuid,integer)',
     'private.file_report(text,uuid,uuid,text,text,jsonb)', 'private.close_report(uuid,text)',
+    'private.hold_post(uuid)', 'private.store_like(uuid,boolean)', 'private.remove_comment(uuid)', 'private.exported_feed()',
     'private.spend(text,integer,interval,text)', 'private.true_mentions(text)'
   ],
   'members reach these besides'

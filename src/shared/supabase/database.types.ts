@@ -131,6 +131,147 @@ export type Database = {
         }
         Relationships: []
       }
+      feed_comments: {
+        Row: {
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          post_id: string
+          user_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feed_comments_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "feed_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_comments_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      feed_likes: {
+        Row: {
+          created_at: string
+          id: string
+          post_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          post_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          post_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feed_likes_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "feed_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "feed_likes_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      feed_posts: {
+        Row: {
+          comments: number
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          image: string | null
+          image_height: number | null
+          image_width: number | null
+          likes: number
+          location: string | null
+          subtype: string | null
+          tags: string[]
+          title: string
+          type: string
+          user_id: string
+          liked: boolean | null
+        }
+        Insert: {
+          comments?: number
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          image?: string | null
+          image_height?: number | null
+          image_width?: number | null
+          likes?: number
+          location?: string | null
+          subtype?: string | null
+          tags?: string[]
+          title: string
+          type?: string
+          user_id: string
+        }
+        Update: {
+          comments?: number
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          image?: string | null
+          image_height?: number | null
+          image_width?: number | null
+          likes?: number
+          location?: string | null
+          subtype?: string | null
+          tags?: string[]
+          title?: string
+          type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feed_posts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       follows: {
         Row: {
           created_at: string
@@ -1084,6 +1225,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      delete_comment: { Args: { comment_id: string }; Returns: boolean }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -1132,6 +1274,11 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      like_post: { Args: { liked: boolean; post_id: string }; Returns: number }
+      liked: {
+        Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
+        Returns: boolean
       }
       map_properties: {
         Args: { box: Json; cell: number; filters: Json; search: string }
