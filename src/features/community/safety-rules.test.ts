@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { blockFailureText, reasonName, reasons, reportFailureText, reportProblems, reviewedMember, snapshotFacts, subjectKindOf } from './safety-rules';
+import { addressOf, blockFailureText, reasonName, reasons, reportFailureText, reportProblems, snapshotFacts, subjectKindOf } from './safety-rules';
 
 describe('reportProblems', () => {
   it('asks for a reason, and for words where the reason says nothing', () => {
@@ -27,7 +27,7 @@ describe('what is stored', () => {
   it('has a name for every reason', () => {
     expect(reasons.map(reasonName)).toEqual(['Spam', 'Scam or fraud', 'Harassment', 'False information', 'Something else']);
     expect(reasonName('later')).toBe('later');
-    expect(['profile', 'review', 'listing', 'post'].map(subjectKindOf)).toEqual(['profile', 'review', 'listing', 'profile']);
+    expect(['review', 'post', 'constructor'].map(subjectKindOf)).toEqual(['review', 'post', 'profile']);
   });
 
   it('is read line by line, without what is empty and what is nobody’s business', () => {
@@ -50,8 +50,13 @@ describe('what is stored', () => {
     for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);
   });
 
-  it('says on whose page a review stands', () => {
-    expect(reviewedMember({ member_id: 'm' })).toBe('m');
-    for (const none of [null, 'm', {}, { member_id: 7 }]) expect(reviewedMember(none)).toBeNull();
+  it('says where it stands', () => {
+    expect(addressOf('review', 'r', { member_id: 'm' })).toBe('/community/members/m');
+    for (const none of [null, 'm', {}, { member_id: 7 }]) expect(addressOf('review', 'r', none)).toBeNull();
+    expect(addressOf('profile', 'm', {})).toBe('/community/members/m');
+    expect(addressOf('listing', 'l', {})).toBe('/marketplace/l');
+    expect(addressOf('comment', 'c', { post_id: 'p' })).toBe('/community/posts/p');
+    expect(addressOf('topic', 't', { forum_id: 'f' })).toBe('/community/forums/f/topics/t');
+    expect(addressOf('message', 'm', {})).toBeNull();
   });
 });

@@ -1,13 +1,32 @@
+import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/lib/format';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
+import type { SubjectKind } from '@/shared/ui/report-slot';
 
-/** What can be reported. */
-export type SubjectKind = 'profile' | 'review' | 'listing';
+/** What each kind that can be reported is called. */
+export const kindNames: Readonly<Record<SubjectKind, string>> = {
+  profile: 'Profile',
+  review: 'Review',
+  listing: 'Listing',
+  post: 'Post',
+  comment: 'Comment',
+  event: 'Event',
+  forum: 'Forum',
+  topic: 'Topic',
+  reply: 'Reply',
+  message: 'Message',
+};
+
+const subjectKinds = new Set<string>(Object.keys(kindNames));
+
+function isSubjectKind(stored: string): stored is SubjectKind {
+  return subjectKinds.has(stored);
+}
 
 /** The kind that a stored report names; a profile for one that is not known. */
 export function subjectKindOf(stored: string): SubjectKind {
-  return stored === 'review' || stored === 'listing' ? stored : 'profile';
+  return isSubjectKind(stored) ? stored : 'profile';
 }
 
 /** Why something is reported, in the order they are offered. */
@@ -90,6 +109,25 @@ const shown: Readonly<Record<SubjectKind, readonly (readonly [column: string, la
     ['status', 'Status'],
     ['description', 'Description'],
   ],
+  post: [
+    ['title', 'Title'],
+    ['content', 'Text'],
+    ['tags', 'Tags'],
+    ['location', 'Location'],
+  ],
+  comment: [['content', 'Text']],
+  event: [
+    ['title', 'Title'],
+    ['description', 'Description'],
+    ['location', 'Location'],
+  ],
+  forum: [
+    ['title', 'Title'],
+    ['description', 'Description'],
+  ],
+  topic: [['title', 'Title']],
+  reply: [['content', 'Text']],
+  message: [['content', 'Text']],
 };
 
 /** A stored value in words; empty for nothing. */
@@ -125,8 +163,32 @@ export function snapshotFacts(kind: SubjectKind, snapshot: unknown): SnapshotFac
     .filter(({ text }) => text !== '');
 }
 
-/** The member on whose page a reported review stands; null where the snapshot does not say. */
-export function reviewedMember(snapshot: unknown): string | null {
-  if (typeof snapshot !== 'object' || snapshot === null || !('member_id' in snapshot)) return null;
-  return typeof snapshot.member_id === 'string' ? snapshot.member_id : null;
+/** Where the reported thing stands in the app, if it still does; null for what only its two readers can open. */
+export function addressOf(kind: SubjectKind, subjectId: string, snapshot: unknown): string | null {
+  const columns = new Map<string, unknown>(typeof snapshot === 'object' && snapshot !== null ? Object.entries(snapshot) : []);
+  const within = (column: string, address: (id: string) => string) => {
+    const id = columns.get(column);
+    return typeof id === 'string' ? address(id) : null;
+  };
+  switch (kind) {
+    case 'profile':
+      return paths.member(subjectId);
+    case 'review':
+      return within('member_id', paths.member);
+    case 'listing':
+      return paths.listing(subjectId);
+    case 'post':
+      return paths.post(subjectId);
+    case 'comment':
+      return within('post_id', paths.post);
+    case 'event':
+      return paths.event(subjectId);
+    case 'forum':
+      return paths.forum(subjectId);
+    case 'topic':
+      return within('forum_id', (forumId) => paths.topic(forumId, subjectId));
+    case 'reply':
+    case 'message':
+      return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { LiveConnections } from '@/features/community/components/connections/live-connections';
+import { ReportHost } from '@/features/community/components/safety/report-host';
 import { KeptPicture } from '@/features/signup/components/kept-picture';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -24,7 +25,9 @@ export function AppLayout() {
         <OfflineNotice />
         <VerificationBanner />
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <ScreenOutlet />
+          <ReportHost>
+            <ScreenOutlet />
+          </ReportHost>
         </main>
       </div>
       <AppTabBar onMenu={() => setMenuOpen(true)} />

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { Reason, SubjectKind } from '../safety-rules';
+import type { SubjectKind } from '@/shared/ui/report-slot';
+import type { Reason } from '../safety-rules';
 import { communityKeys } from './keys';
 
 /** Whom the reader has blocked, the last first. */
@@ -54,7 +55,7 @@ interface Report {
   details: string;
 }
 
-/** Tells staff of a profile, a review or a listing. The same again, while staff have not looked at it, is the same report. */
+/** Tells staff of something. The same again, while staff have not looked at it, is the same report. */
 export function useReport() {
   return useMutation({
     mutationFn: async ({ kind, subjectId, reason, details }: Report) => {

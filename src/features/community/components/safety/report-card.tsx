@@ -5,8 +5,9 @@ import { paths } from '@/shared/config/paths';
 import { formatDate, formatRelativeDate } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
+import type { SubjectKind } from '@/shared/ui/report-slot';
 import type { StoredReport } from '../../api/reports';
-import { reasonName, reviewedMember, snapshotFacts, subjectKindOf, type SubjectKind } from '../../safety-rules';
+import { addressOf, kindNames, reasonName, snapshotFacts, subjectKindOf } from '../../safety-rules';
 import { CloseReport } from './close-report';
 
 interface ReportCardProps {
@@ -16,8 +17,6 @@ interface ReportCardProps {
   onOvertaken: (why: string) => void;
 }
 
-const kinds: Readonly<Record<SubjectKind, string>> = { profile: 'Profile', review: 'Review', listing: 'Listing' };
-
 /** A report with what was reported, as it was then, who reported it and why, and its closing. */
 export function ReportCard({ report, onClosed, onOvertaken }: ReportCardProps) {
   const heading = useId();
@@ -26,7 +25,7 @@ export function ReportCard({ report, onClosed, onOvertaken }: ReportCardProps) {
     <article aria-labelledby={heading} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-lg font-semibold break-words outline-none">
-          {kinds[kind]} of <Member member={report.reported} />
+          {kindNames[kind]} of <Member member={report.reported} />
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="danger">{reasonName(report.reason)}</Badge>
@@ -76,15 +75,15 @@ function Snapshot({ kind, snapshot }: { kind: SubjectKind; snapshot: unknown }) 
 
 /** The thing itself, as it is now, where it is still there. */
 function LiveLink({ kind, report }: { kind: SubjectKind; report: StoredReport }) {
-  const member = kind === 'review' ? reviewedMember(report.snapshot) : report.subject_id;
-  if (member === null) return null;
+  const address = addressOf(kind, report.subject_id, report.snapshot);
+  if (address === null) return null;
   return (
     <Link
-      to={kind === 'listing' ? paths.listing(report.subject_id) : paths.member(member)}
+      to={address}
       className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-evergreen-ink hover:underline [&_svg]:size-4"
     >
       <ExternalLink aria-hidden />
-      {kind === 'review' ? 'Open the page it stands on' : 'Open it as it is now'}
+      {kind === 'review' || kind === 'comment' ? 'Open the page it stands on' : 'Open it as it is now'}
     </Link>
   );
 }

@@ -3,19 +3,17 @@ import { useId, useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import type { ReportSubject } from '@/shared/ui/report-slot';
 import { useReport } from '../../api/safety';
-import { reportProblems, type Reason, type SubjectKind } from '../../safety-rules';
+import { kindNames, reportProblems, type Reason } from '../../safety-rules';
 import { BlockDialog } from './block-dialog';
 import { ReportFields } from './report-fields';
 
 interface ReportDialogProps {
-  /** `id` and `name` of the member, the review's own id and its author's name, or the listing's id and title. */
-  subject: { kind: SubjectKind; id: string; name: string };
+  subject: ReportSubject;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-const titles: Readonly<Record<SubjectKind, string>> = { profile: 'Report this profile', review: 'Report this review', listing: 'Report this listing' };
 
 /** Reports something to staff. What was written stays when it could not be sent, and when the window is closed. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
@@ -82,7 +80,7 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
       <Dialog
         open={open}
         onOpenChange={change}
-        title={titles[subject.kind]}
+        title={`Report this ${kindNames[subject.kind].toLowerCase()}`}
         description={subject.name}
         footer={report.isSuccess ? done : ask}
       >
