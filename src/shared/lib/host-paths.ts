@@ -6,15 +6,25 @@ const appOnly: ReadonlySet<string> = new Set([
   paths.saved,
   paths.profile,
   paths.account,
+  paths.events,
+  paths.forums,
   paths.members,
   paths.connections,
+  paths.messages,
   paths.notifications,
 ]);
+
+const appOnlyPatterns = [
+  // The wizard, to post and to edit, and the app's own detail page.
+  /^\/(?:marketplace|edit-listing|messages)\/[^/]+$/,
+  /^\/community\/(?:posts|members)\/[^/]+$/,
+  /^\/community\/events\/[^/]+(?:\/edit)?$/,
+  /^\/community\/forums\/[^/]+(?:\/new-topic|\/topics\/[^/]+)?$/,
+];
 
 /** Whether only the app host shows this path: the public site sends its readers there. */
 export function isAppOnly(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
   if (appOnly.has(path)) return true;
-  // The wizard, to post and to edit, the app's own detail page, and members' pages.
-  return /^\/(?:marketplace|edit-listing|community\/members)\/[^/]+$/.test(path);
+  return appOnlyPatterns.some((pattern) => pattern.test(path));
 }
