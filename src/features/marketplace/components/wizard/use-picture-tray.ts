@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { shrinkPicture } from '@/shared/lib/shrink-picture';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { removeUnshown, storedPicturesQuery, uploadPicture } from '../../api/pictures';
 import type { StoredPicture } from '../../lib/draft-store';
 import { PictureTray, type TrayWork } from '../../lib/picture-tray';
-import { shrinkPicture } from '../../lib/shrink-picture';
 import { folderOf } from '../../picture-rules';
 
 const none: readonly StoredPicture[] = [];

@@ -1,4 +1,4 @@
-import { attempts, fitWithin, maxSentBytes } from '../picture-rules';
+import { attempts, fitWithin, maxSentBytes } from './shrink-rules';
 
 /** Something to draw on, in a window or in a worker. */
 export interface Easel {

@@ -1,5 +1,5 @@
-import { pictureTypeOf } from '@/shared/lib/picture-rules';
-import { encodingFor } from '../picture-rules';
+import { pictureTypeOf } from './picture-rules';
+import { encodingFor } from './shrink-rules';
 import { shrinkBitmap, type EaselMaker } from './shrink-bitmap';
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-worker';
 

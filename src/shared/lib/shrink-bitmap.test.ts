@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maxSentBytes } from '../picture-rules';
+import { maxSentBytes } from './shrink-rules';
 import { shrinkBitmap, type EaselMaker } from './shrink-bitmap';
 
 interface Try {
