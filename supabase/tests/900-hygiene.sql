@@ -111,7 +111,11 @@ select set_eq(
     'private.find_members(text,text,jsonb,integer)', 'private.suggested_ids(integer)', 'private.mutual_ids(uuid,integer)',
     'private.file_report(text,uuid,uuid,text,text,jsonb)', 'private.close_report(uuid,text)',
     'private.hold_post(uuid)', 'private.store_like(uuid,boolean)', 'private.remove_comment(uuid)', 'private.exported_feed()',
-    'private.spend(text,integer,interval,text)', 'private.true_mentions(text)'
+    'private.open_topic(uuid,text,uuid)', 'private.remove_forum_post(uuid)', 'private.remove_forum(uuid)', 'private.mark_read(uuid,integer)',
+    'private.exported_forums()',
+    'private.spend(text,integer,interval,text)', 'private.true_mentions(text)',
+    'private.organises(uuid)', 'private.take_place(uuid)', 'private.give_back_place(uuid)',
+    'private.settle_proposal(uuid,text,text,timestamp with time zone)', 'private.call_off(uuid,text)', 'private.exported_events()'
   ],
   'members reach these besides'
 );

@@ -131,6 +131,146 @@ export type Database = {
         }
         Relationships: []
       }
+      event_links: {
+        Row: {
+          event_id: string
+          url: string
+        }
+        Insert: {
+          event_id: string
+          url: string
+        }
+        Update: {
+          event_id?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_links_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: true
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_registrations: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          reminded_at: string | null
+          status: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          reminded_at?: string | null
+          status: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          reminded_at?: string | null
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_registrations_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_registrations_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      events: {
+        Row: {
+          capacity: number | null
+          created_at: string
+          description: string
+          edited_at: string
+          ends_at: string
+          exclusive: boolean
+          format: string
+          id: string
+          location: string | null
+          price_usd: number | null
+          reason: string | null
+          registered: number
+          search_text: string | null
+          starts_at: string
+          status: string
+          time_zone: string
+          title: string
+          user_id: string | null
+          waiting: number
+          my_place: string | null
+        }
+        Insert: {
+          capacity?: number | null
+          created_at?: string
+          description: string
+          edited_at?: string
+          ends_at: string
+          exclusive?: boolean
+          format: string
+          id?: string
+          location?: string | null
+          price_usd?: number | null
+          reason?: string | null
+          registered?: number
+          search_text?: never
+          starts_at: string
+          status?: string
+          time_zone: string
+          title: string
+          user_id?: string | null
+          waiting?: number
+        }
+        Update: {
+          capacity?: number | null
+          created_at?: string
+          description?: string
+          edited_at?: string
+          ends_at?: string
+          exclusive?: boolean
+          format?: string
+          id?: string
+          location?: string | null
+          price_usd?: number | null
+          reason?: string | null
+          registered?: number
+          search_text?: never
+          starts_at?: string
+          status?: string
+          time_zone?: string
+          title?: string
+          user_id?: string | null
+          waiting?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "events_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       feed_comments: {
         Row: {
           content: string
@@ -302,6 +442,156 @@ export type Database = {
           {
             foreignKeyName: "follows_follower_id_fkey"
             columns: ["follower_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_posts: {
+        Row: {
+          content: string
+          created_at: string
+          deleted_at: string | null
+          edited_at: string | null
+          id: string
+          number: number
+          parent_post_id: string | null
+          path: number[]
+          topic_id: string
+          user_id: string | null
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          id?: string
+          number: number
+          parent_post_id?: string | null
+          path: number[]
+          topic_id: string
+          user_id?: string | null
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          id?: string
+          number?: number
+          parent_post_id?: string | null
+          path?: number[]
+          topic_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_posts_parent_post_id_fkey"
+            columns: ["parent_post_id"]
+            isOneToOne: false
+            referencedRelation: "forum_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_posts_topic_id_fkey"
+            columns: ["topic_id"]
+            isOneToOne: false
+            referencedRelation: "forum_topics"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_posts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forum_topics: {
+        Row: {
+          created_at: string
+          forum_id: string
+          id: string
+          last_number: number
+          last_reply_at: string
+          posts: number
+          title: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          forum_id: string
+          id?: string
+          last_number?: number
+          last_reply_at?: string
+          posts?: number
+          title: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          forum_id?: string
+          id?: string
+          last_number?: number
+          last_reply_at?: string
+          posts?: number
+          title?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forum_topics_forum_id_fkey"
+            columns: ["forum_id"]
+            isOneToOne: false
+            referencedRelation: "forums"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "forum_topics_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forums: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          last_activity_at: string | null
+          posts: number
+          title: string
+          topics: number
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          last_activity_at?: string | null
+          posts?: number
+          title: string
+          topics?: number
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          last_activity_at?: string | null
+          posts?: number
+          title?: string
+          topics?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forums_user_id_fkey"
+            columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -1079,6 +1369,78 @@ export type Database = {
           },
         ]
       }
+      topic_follows: {
+        Row: {
+          created_at: string
+          id: string
+          topic_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          topic_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          topic_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "topic_follows_topic_id_fkey"
+            columns: ["topic_id"]
+            isOneToOne: false
+            referencedRelation: "forum_topics"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "topic_follows_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      topic_reads: {
+        Row: {
+          id: string
+          last_number: number
+          topic_id: string
+          user_id: string
+        }
+        Insert: {
+          id?: string
+          last_number: number
+          topic_id: string
+          user_id: string
+        }
+        Update: {
+          id?: string
+          last_number?: number
+          topic_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "topic_reads_topic_id_fkey"
+            columns: ["topic_id"]
+            isOneToOne: false
+            referencedRelation: "forum_topics"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "topic_reads_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       users: {
         Row: {
           bio: string | null
@@ -1193,6 +1555,11 @@ export type Database = {
           error: true
         } & "the function public.buy_box with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      cancel_event: {
+        Args: { event_id: string; reason?: string }
+        Returns: undefined
+      }
+      cancel_registration: { Args: { event_id: string }; Returns: undefined }
       claim_mail: {
         Args: { most?: number }
         Returns: {
@@ -1216,6 +1583,24 @@ export type Database = {
         Args: { filters?: Json; search?: string }
         Returns: number
       }
+      create_topic: {
+        Args: {
+          content: string
+          forum_id: string
+          title: string
+          topic_id?: string
+        }
+        Returns: string
+      }
+      decide_event: {
+        Args: {
+          decision: string
+          event_id: string
+          reason?: string
+          seen?: string
+        }
+        Returns: undefined
+      }
       decide_listing_review: {
         Args: {
           decision: string
@@ -1226,6 +1611,8 @@ export type Database = {
         Returns: undefined
       }
       delete_comment: { Args: { comment_id: string }; Returns: boolean }
+      delete_forum: { Args: { forum_id: string }; Returns: undefined }
+      delete_forum_post: { Args: { post_id: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -1291,6 +1678,10 @@ export type Database = {
           verified: boolean
         }[]
       }
+      mark_topic_read: {
+        Args: { number: number; topic_id: string }
+        Returns: undefined
+      }
       mutual_connections: {
         Args: { member_id: string; most?: number }
         Returns: {
@@ -1317,6 +1708,12 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      my_place: {
+        Args: { "": Database["public"]["Tables"]["events"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.my_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       own_listing_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1334,6 +1731,8 @@ export type Database = {
       }
       property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
       record_profile_view: { Args: { member_id: string }; Returns: number }
+      register_for_event: { Args: { event_id: string }; Returns: string }
+      remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
       report: {
         Args: {
           details?: string
@@ -1352,6 +1751,23 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      save_event: {
+        Args: {
+          capacity?: number
+          description: string
+          ends_at: string
+          event_id: string
+          exclusive: boolean
+          format: string
+          link?: string
+          location?: string
+          price_usd?: number
+          starts_at: string
+          time_zone: string
+          title: string
+        }
+        Returns: undefined
       }
       save_profile: { Args: { changes: Json }; Returns: undefined }
       saved: {
@@ -1519,6 +1935,32 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      topic_posts: {
+        Args: {
+          after?: number[]
+          at_number?: number
+          before?: number[]
+          topic_id: string
+        }
+        Returns: {
+          content: string
+          created_at: string
+          deleted_at: string | null
+          edited_at: string | null
+          id: string
+          number: number
+          parent_post_id: string | null
+          path: number[]
+          topic_id: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "forum_posts"
           isOneToOne: false
           isSetofReturn: true
         }
