@@ -169,6 +169,19 @@ create policy "Members hear of new posts"
   on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select realtime.topic()) = 'feed');
 
+create function public.excerpt(post public.feed_posts) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when shown.text = post.content then post.content
+    -- Not in the middle of a mention.
+    else btrim(regexp_replace(shown.text, '@(\[[^][()\n]{0,120}(\](\([0-9a-f-]{0,36})?)?)?$', ''), E' \t\r\n') || '…'
+  end
+  from (select array_to_string((string_to_array(left(post.content, 600), E'\n'))[1:12], E'\n') as text) as shown;
+$$;
+comment on function public.excerpt(public.feed_posts) is
+  'Computed field: the content, of a long one its beginning, at most 600 characters and 12 lines, and then an ellipsis. For lists.';
+
 -- Likes ---------------------------------------------------------------------------------------
 
 create function private.hold_post(post_id uuid) returns void
@@ -425,6 +438,9 @@ revoke execute on all functions in schema private from public;
 grant execute on function
   private.hold_post(uuid), private.store_like(uuid, boolean), private.remove_comment(uuid), private.exported_feed()
   to authenticated, service_role;
-revoke execute on function public.like_post(uuid, boolean), public.liked(public.feed_posts), public.delete_comment(uuid) from public, anon;
-grant execute on function public.like_post(uuid, boolean), public.liked(public.feed_posts), public.delete_comment(uuid)
+revoke execute on function
+  public.like_post(uuid, boolean), public.liked(public.feed_posts), public.excerpt(public.feed_posts), public.delete_comment(uuid)
+  from public, anon;
+grant execute on function
+  public.like_post(uuid, boolean), public.liked(public.feed_posts), public.excerpt(public.feed_posts), public.delete_comment(uuid)
   to authenticated, service_role;

@@ -95,6 +95,23 @@ select results_eq(
   $$ values ('shy', null::text) $$, 'and is not named to whom cannot see them'
 );
 
+-- In lists ---------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.excerpt_of(content text) returns text language sql as $$
+  select excerpt(p) from jsonb_populate_record(null::feed_posts, jsonb_build_object('content', content)) as p;
+$$;
+select is(tests.excerpt_of(repeat('x', 600)), repeat('x', 600), 'a short post is shown in full');
+select is(tests.excerpt_of(repeat('x', 601)), repeat('x', 600) || '…', 'a long one begins');
+select is(tests.excerpt_of(repeat(E'a\n', 11) || 'b'), repeat(E'a\n', 11) || 'b', 'twelve lines are short');
+select is(tests.excerpt_of(repeat(E'a\n', 20)), btrim(repeat(E'a\n', 12), E'\n') || '…', 'more are long');
+select is(
+  tests.excerpt_of(repeat('x', 600 - cut) || ' ' || tests.mention('Bob')), repeat('x', 600 - cut) || '…', 'no mention is cut: ' || cut
+) from unnest(array[1, 2, 4, 6, 7, 20, 44]) as cut;
+select is(
+  tests.excerpt_of(repeat('x', 556) || tests.mention('Bob') || ' and more'), repeat('x', 556) || tests.mention('Bob') || '…', 'one that fits stays'
+);
+
 -- Editing ---------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
