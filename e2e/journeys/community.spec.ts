@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
-import { makeMember, password, signIn, tabTo, type Someone } from '../people';
+import { makeMember, signIn, tabTo, type Someone } from '../people';
 import { appUrl } from '../ports';
 
-const memberPage = ({ id }: Someone) => `${appUrl}/community/members/${id}`;
+const memberPath = ({ id }: Someone) => `/community/members/${id}`;
+const memberPage = (member: Someone) => appUrl + memberPath(member);
 
 /** Posts a listing in a member's name, without the wizard. */
 async function postListing(owner: Someone, title: string) {
@@ -19,8 +20,8 @@ const mailLink = (page: Page, { email }: Someone) => page.locator(`a[href="mailt
 test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const other = await newVisitor();
-  await signIn(page, ada.email, password);
-  await signIn(other, ben.email, password);
+  await ada.enter(page, '/dashboard');
+  await ben.enter(other, '/dashboard');
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.goto(memberPage(ben));
@@ -57,8 +58,7 @@ test('a request rings live, is accepted, opens the contact details, and its end 
 test('a member is followed, reviewed, and answers; the average is right at once', async ({ page, newVisitor }) => {
   const [ada, ben, cleo] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Cleo')];
   await cleo.post('member_reviews', { author_id: cleo.id, member_id: ben.id, rating: 2, text: 'Slow to answer.' });
-  await signIn(page, ada.email, password);
-  await page.goto(memberPage(ben));
+  await ada.enter(page, memberPath(ben));
 
   await page.getByRole('button', { name: `Follow ${ben.name}` }).click();
   await expect(page.getByRole('button', { name: `Unfollow ${ben.name}` })).toBeVisible();
@@ -86,7 +86,7 @@ test('a member is followed, reviewed, and answers; the average is right at once'
   await expectNoSidewaysScroll(page);
 
   const reviewed = await newVisitor();
-  await signIn(reviewed, ben.email, password);
+  await ben.enter(reviewed, '/dashboard');
   await reviewed.getByRole('button', { name: 'Notifications, 3 unread' }).click();
   await reviewed.getByRole('link', { name: new RegExp(`${ada.name} reviewed you`) }).click();
   await expect(reviewed).toHaveURL(new RegExp(`^${memberPage(ben)}`));
@@ -109,8 +109,8 @@ test('between two members with a block neither is there for the other, until it 
     return looker.getByRole('main').getByRole('article').filter({ hasText: wanted });
   };
   const other = await newVisitor();
-  await signIn(other, ben.email, password);
-  await signIn(page, ada.email, password);
+  await ben.enter(other, '/dashboard');
+  await ada.enter(page, '/dashboard');
   await expect(await found(page, title)).toHaveCount(2);
 
   await page.goto(memberPage(ben));
@@ -166,8 +166,7 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
 
 test('a copy by mail comes to those who want one', async ({ page }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
-  await signIn(page, ben.email, password);
-  await page.goto(`${appUrl}/account`);
+  await ben.enter(page, '/account');
   const byMail = page.getByRole('group', { name: 'Followers' }).getByRole('switch', { name: 'By mail' });
   await byMail.click();
   await expect(byMail).toBeChecked();
@@ -181,8 +180,7 @@ test('a copy by mail comes to those who want one', async ({ page }) => {
 
 test('what is reported comes to staff as it was, and is closed by them', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
-  await signIn(page, ada.email, password);
-  await page.goto(memberPage(ben));
+  await ada.enter(page, memberPath(ben));
   await page.getByRole('button', { name: `More about ${ben.name}` }).click();
   await page.getByRole('menuitem', { name: /Report/ }).click();
   const dialog = page.getByRole('dialog');
@@ -206,8 +204,7 @@ test('following, connecting, reviewing and the bell by keyboard alone', async ({
   test.skip(isMobile, 'a phone has no keyboard');
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const { keyboard } = page;
-  await signIn(page, ada.email, password);
-  await page.goto(memberPage(ben));
+  await ada.enter(page, memberPath(ben));
   await expect(page.getByRole('button', { name: `Follow ${ben.name}` })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: `Follow ${ben.name}` }));
   await keyboard.press('Enter');
