@@ -95,7 +95,7 @@ select set_eq(
     'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
     'private.find_properties(jsonb,text,text,jsonb,integer)', 'private.count_found(jsonb,text)', 'private.facets()',
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.like_listing(uuid,integer)',
-    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_members()', 'private.connected(uuid)', 'private.has_asked(uuid)'
+    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_members()', 'private.connected(uuid)', 'private.has_asked(uuid)', 'private.has_written(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
 );
@@ -115,7 +115,10 @@ select set_eq(
     'private.exported_forums()',
     'private.spend(text,integer,interval,text)', 'private.true_mentions(text)',
     'private.organises(uuid)', 'private.take_place(uuid)', 'private.give_back_place(uuid)',
-    'private.settle_proposal(uuid,text,text,timestamp with time zone)', 'private.call_off(uuid,text)', 'private.exported_events()'
+    'private.settle_proposal(uuid,text,text,timestamp with time zone)', 'private.call_off(uuid,text)', 'private.exported_events()',
+    'private.is_carried(text)', 'private.may_attach(text)', 'private.was_sent(text)', 'private.talks_in(text)', 'private.message_refusal(uuid)',
+    'private.send_message(uuid,uuid,text,uuid,jsonb)', 'private.mark_conversation_read(uuid,timestamp with time zone)',
+    'private.read_by_other(uuid)', 'private.exported_messages()'
   ],
   'members reach these besides'
 );

@@ -113,6 +113,111 @@ export type Database = {
           },
         ]
       }
+      conversation_members: {
+        Row: {
+          conversation_id: string
+          id: string
+          last_message_at: string
+          last_read_at: string | null
+          other_id: string | null
+          unread: number
+          user_id: string
+        }
+        Insert: {
+          conversation_id: string
+          id?: string
+          last_message_at?: string
+          last_read_at?: string | null
+          other_id?: string | null
+          unread?: number
+          user_id: string
+        }
+        Update: {
+          conversation_id?: string
+          id?: string
+          last_message_at?: string
+          last_read_at?: string | null
+          other_id?: string | null
+          unread?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversation_members_conversation_id_fkey"
+            columns: ["conversation_id"]
+            isOneToOne: false
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversation_members_other_id_fkey"
+            columns: ["other_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversation_members_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      conversations: {
+        Row: {
+          created_at: string
+          high_id: string | null
+          id: string
+          last_message_at: string
+          last_preview: string | null
+          last_user_id: string | null
+          low_id: string | null
+          other_read_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          high_id?: string | null
+          id?: string
+          last_message_at?: string
+          last_preview?: string | null
+          last_user_id?: string | null
+          low_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          high_id?: string | null
+          id?: string
+          last_message_at?: string
+          last_preview?: string | null
+          last_user_id?: string | null
+          low_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversations_high_id_fkey"
+            columns: ["high_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversations_last_user_id_fkey"
+            columns: ["last_user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversations_low_id_fkey"
+            columns: ["low_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       counties: {
         Row: {
           fips: string
@@ -218,6 +323,7 @@ export type Database = {
           user_id: string | null
           waiting: number
           my_place: string | null
+          summary: string | null
         }
         Insert: {
           capacity?: number | null
@@ -366,6 +472,7 @@ export type Database = {
           title: string
           type: string
           user_id: string
+          excerpt: string | null
           liked: boolean | null
         }
         Insert: {
@@ -896,6 +1003,125 @@ export type Database = {
             foreignKeyName: "member_stats_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      message_attachments: {
+        Row: {
+          height: number | null
+          id: string
+          message_id: string
+          mime_type: string
+          name: string
+          path: string | null
+          position: number
+          size: number
+          width: number | null
+        }
+        Insert: {
+          height?: number | null
+          id?: string
+          message_id: string
+          mime_type: string
+          name: string
+          path?: string | null
+          position: number
+          size: number
+          width?: number | null
+        }
+        Update: {
+          height?: number | null
+          id?: string
+          message_id?: string
+          mime_type?: string
+          name?: string
+          path?: string | null
+          position?: number
+          size?: number
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "message_attachments_message_id_fkey"
+            columns: ["message_id"]
+            isOneToOne: false
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      message_settings: {
+        Row: {
+          read_marks: boolean
+          user_id: string
+        }
+        Insert: {
+          read_marks?: boolean
+          user_id: string
+        }
+        Update: {
+          read_marks?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "message_settings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          content: string
+          conversation_id: string
+          created_at: string
+          id: string
+          property_id: string | null
+          type: string
+          user_id: string | null
+        }
+        Insert: {
+          content: string
+          conversation_id: string
+          created_at: string
+          id: string
+          property_id?: string | null
+          type: string
+          user_id?: string | null
+        }
+        Update: {
+          content?: string
+          conversation_id?: string
+          created_at?: string
+          id?: string
+          property_id?: string | null
+          type?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey"
+            columns: ["conversation_id"]
+            isOneToOne: false
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
           },
@@ -1625,6 +1851,10 @@ export type Database = {
           error: true
         } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      excerpt: {
+        Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
+        Returns: string
+      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       follow_member: {
         Args: { member_id: string; user_id: string }
@@ -1678,10 +1908,15 @@ export type Database = {
           verified: boolean
         }[]
       }
+      mark_conversation_read: {
+        Args: { conversation_id: string; read_until?: string }
+        Returns: undefined
+      }
       mark_topic_read: {
         Args: { number: number; topic_id: string }
         Returns: undefined
       }
+      message_refusal: { Args: { member_id: string }; Returns: string }
       mutual_connections: {
         Args: { member_id: string; most?: number }
         Returns: {
@@ -1713,6 +1948,12 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.my_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      other_read_at: {
+        Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.other_read_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       own_listing_counts: {
         Args: Record<PropertyKey, never>
@@ -1861,6 +2102,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      send_message: {
+        Args: {
+          attachments?: Json
+          content: string
+          message_id: string
+          property_id?: string
+          recipient_id: string
+        }
+        Returns: string
+      }
       settle_mail: {
         Args: { error?: string; mail_id: string }
         Returns: undefined
@@ -1938,6 +2189,12 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      summary: {
+        Args: { "": Database["public"]["Tables"]["events"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.summary with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       topic_posts: {
         Args: {
