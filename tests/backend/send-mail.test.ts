@@ -35,6 +35,10 @@ describe('the letter', () => {
     ['review_answer', { member_id: actor }, 'Renata Okafor answered your review', `/community/members/${actor}#reviews`],
     ['listing_decision', { title: 'Brick duplex', decision: 'approved' }, 'Your listing Brick duplex was verified', '/my-listings'],
     ['listing_decision', { title: 'Brick duplex', decision: 'returned' }, 'Your listing Brick duplex was returned by our reviewers', '/my-listings'],
+    ['mention', { in: 'post', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in Roofers', '/community/posts/p1'],
+    ['mention', { in: 'comment', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in a comment on Roofers', '/community/posts/p1'],
+    ['mention', { in: 'topic', title: 'Roofers', path: '//evil.example' }, 'Renata Okafor mentioned you in the topic Roofers', '/notifications'],
+    ['post_comment', { post_id: 'p1', title: 'Roofers' }, 'Renata Okafor commented on your post Roofers', '/community/posts/p1'],
     ['of_tomorrow', {}, 'There is news for you', '/notifications'],
   ])('of %s %j says: %s', (kind, data, subject, path) => {
     const letter = writeLetter(copy(kind, data), appUrl);
@@ -60,7 +64,7 @@ describe('the letter', () => {
     expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed follows you.');
     expect(letter.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
     for (const data of [null, 5, 'x', [], { rating: '5', title: 5, decision: {}, member_id: null }]) {
-      for (const kind of ['review', 'review_answer', 'listing_decision']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
+      for (const kind of ['review', 'review_answer', 'listing_decision', 'mention', 'post_comment']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
     }
   });
 });

@@ -19,6 +19,13 @@ describe('what a notification says and where it leads', () => {
     ['review', {}, 'Sam Seller reviewed you.', `/community/members/${me}#reviews`],
     ['review_answer', { member_id: 'm7' }, 'Sam Seller answered your review.', '/community/members/m7#reviews'],
     ['review_answer', {}, 'Sam Seller answered your review.', null],
+    ['mention', { in: 'post', title: 'Roofers', path: '/community/posts/p1' }, 'Sam Seller mentioned you in Roofers.', '/community/posts/p1'],
+    ['mention', { in: 'comment', title: 'Roofers', path: '/community/posts/p1' }, 'Sam Seller mentioned you in a comment on Roofers.', '/community/posts/p1'],
+    ['mention', { in: 'topic', title: 'Roofers', path: '/community/forums/f/topics/t' }, 'Sam Seller mentioned you in the topic Roofers.', '/community/forums/f/topics/t'],
+    ['mention', { title: 'Roofers', path: '//evil.example' }, 'Sam Seller mentioned you.', null],
+    ['mention', { path: String.raw`/\evil.example` }, 'Sam Seller mentioned you.', null],
+    ['post_comment', { post_id: 'p1', title: 'Roofers' }, 'Sam Seller commented on your post Roofers.', '/community/posts/p1'],
+    ['post_comment', {}, 'Sam Seller commented on your post.', null],
     ['something_new', {}, 'Sam Seller has news for you.', null],
     ['toString', {}, 'Sam Seller has news for you.', null],
   ])('%s %o', (kind, data, text, path) => {

@@ -1,4 +1,4 @@
-import { Building2, MessageSquareReply, Star, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { AtSign, Building2, MessageCircle, MessageSquareReply, Star, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import type { Notification } from './notification';
 
@@ -27,6 +27,19 @@ function carried({ data }: Notification, name: string): string | null {
   if (typeof data !== 'object' || Array.isArray(data)) return null;
   const value = data[name];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Where somebody was mentioned; the title follows. */
+const places: ReadonlyMap<string | null, string> = new Map([
+  ['post', 'in'],
+  ['comment', 'in a comment on'],
+  ['topic', 'in the topic'],
+]);
+
+/** A path that a notification carries: of this app, and nowhere else. */
+function ownPath(notification: Notification): string | null {
+  const path = carried(notification, 'path');
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
 function stars({ data }: Notification): string {
@@ -85,6 +98,30 @@ const kinds: Readonly<Record<string, Kind>> = {
       return title ? ['Your listing ', { strong: title }, decision] : ['A listing of yours', decision];
     },
     leadsTo: () => paths.myListings,
+  },
+  mention: {
+    label: 'Mentions',
+    about: 'Somebody writes your name with an @.',
+    icon: AtSign,
+    sentence: (notification, who) => {
+      const title = carried(notification, 'title');
+      const place = places.get(carried(notification, 'in'));
+      return title && place ? [who, ` mentioned you ${place} `, { strong: title }, '.'] : [who, ' mentioned you.'];
+    },
+    leadsTo: ownPath,
+  },
+  post_comment: {
+    label: 'Comments',
+    about: 'Somebody comments on a post of yours.',
+    icon: MessageCircle,
+    sentence: (notification, who) => {
+      const title = carried(notification, 'title');
+      return title ? [who, ' commented on your post ', { strong: title }, '.'] : [who, ' commented on your post.'];
+    },
+    leadsTo: (notification) => {
+      const postId = carried(notification, 'post_id');
+      return postId && paths.post(postId);
+    },
   },
 };
 

@@ -70,6 +70,24 @@ function newsOf(copy: Claimed): News {
         action: 'See your listings',
       };
     }
+    case 'mention': {
+      const title = oneLine(textOf(copy.data, 'title') ?? '');
+      const place = places.get(textOf(copy.data, 'in'));
+      return {
+        sentence: title && place ? `${who} mentioned you ${place} ${title}.` : `${who} mentioned you.`,
+        link: ownPath(copy.data) ?? '/notifications',
+        action: 'Read it',
+      };
+    }
+    case 'post_comment': {
+      const title = oneLine(textOf(copy.data, 'title') ?? '');
+      const post = textOf(copy.data, 'post_id');
+      return {
+        sentence: `${who} commented on your post${title && ` ${title}`}.`,
+        link: post ? `/community/posts/${encodeURIComponent(post)}` : '/notifications',
+        action: 'Read the comment',
+      };
+    }
     default:
       // A kind that is newer than this function.
       return { sentence: 'There is news for you.', link: '/notifications', action: 'See your notifications' };
@@ -91,6 +109,19 @@ function fieldOf(data: unknown, name: string): unknown {
 function textOf(data: unknown, name: string): string | null {
   const value = fieldOf(data, name);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Where somebody was mentioned; the title follows. */
+const places: ReadonlyMap<string | null, string> = new Map([
+  ['post', 'in'],
+  ['comment', 'in a comment on'],
+  ['topic', 'in the topic'],
+]);
+
+/** A path that a copy carries: of this app, and nowhere else. */
+function ownPath(data: unknown): string | null {
+  const path = textOf(data, 'path');
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
 /** What members wrote, without line breaks, control characters and changes of direction: nobody adds lines or headers to another's mail. */
