@@ -379,6 +379,11 @@ language sql stable set search_path = ''
 as $$ select r.status from public.event_registrations r where r.event_id = $1.id and r.user_id = (select auth.uid()); $$;
 comment on function public.my_place(public.events) is 'Computed field: registered or waiting, as the caller is; null without a place.';
 
+create function public.summary(public.events) returns text
+language sql stable set search_path = ''
+as $$ select left($1.description, 300); $$;
+comment on function public.summary(public.events) is 'Computed field: how the description begins, at most 300 characters. For lists.';
+
 create function private.free_places() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -627,12 +632,12 @@ grant execute on function
 grant execute on function private.remind() to service_role;
 revoke execute on function
   public.save_event(uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text),
-  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_place(public.events),
+  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_place(public.events), public.summary(public.events),
   public.decide_event(uuid, text, text, timestamptz), public.cancel_event(uuid, text)
   from public, anon;
 grant execute on function
   public.save_event(uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text),
-  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_place(public.events),
+  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_place(public.events), public.summary(public.events),
   public.decide_event(uuid, text, text, timestamptz), public.cancel_event(uuid, text)
   to authenticated, service_role;
 revoke execute on function public.remind_of_events() from public, anon, authenticated;
