@@ -1,8 +1,9 @@
 import { setupServer } from 'msw/node';
+import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 
 /**
- * The backend as tests describe it: nothing is answered that a test has not asked for. Except that nothing is told, which
- * the bell of every page asks when somebody is signed in.
+ * The backend as tests describe it: nothing is answered that a test has not asked for. Except that nothing is told and nobody has
+ * written, which the header of every page asks when somebody is signed in.
  */
-export const server = setupServer(...noNotifications);
+export const server = setupServer(...noNotifications, ...noMessages);

@@ -1,9 +1,22 @@
+import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ReportListing } from '@/features/community/components/safety/report-listing';
 import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
+import type { Listing, Seller } from '@/features/marketplace/listing';
+import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { ButtonAnchor } from '@/shared/ui/button';
 
 export default function PropertyScreen() {
   const { id } = useParams();
-  return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} />;
+  return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} message={MessageSeller} />;
+}
+
+/** Messages are in the app. */
+function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
+  return (
+    <ButtonAnchor href={`${appOrigin(window.location)}${paths.conversation(seller.id)}?re=${listing.id}`} full icon={<MessageCircle aria-hidden />}>
+      Message
+    </ButtonAnchor>
+  );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { UnreadLink } from '@/features/messaging/components/unread-link';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
@@ -12,7 +13,7 @@ import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { Account } from './app-header-account';
 
-/** Sticky header of the app: search, theme, notifications and the member's menu. */
+/** Sticky header of the app: search, theme, messages, notifications and the member's menu. */
 export function AppHeader() {
   const [searchOpen, setSearchOpen] = useState(false);
   // The marketplace gives its room to the listings.
@@ -33,6 +34,7 @@ export function AppHeader() {
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
         <ThemeToggle />
+        <UnreadLink />
         <NotificationBell host="app" />
         <Account />
       </div>

@@ -20,11 +20,12 @@ export function AppLayout() {
       <KeptPicture />
       <LiveConnections />
       <AppSidebar />
-      <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]">
+      {/* A screen that scrolls inside itself has the window's height, less a phone's keyboard. */}
+      <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)] has-[[data-fills-window]]:h-[calc(100dvh-var(--keyboard,0px))] has-[[data-fills-window]]:min-h-0">
         <AppHeader />
         <OfflineNotice />
         <VerificationBanner />
-        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none has-[[data-fills-window]]:flex has-[[data-fills-window]]:min-h-0">
           <ReportHost>
             <ScreenOutlet />
           </ReportHost>

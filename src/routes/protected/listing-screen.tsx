@@ -1,9 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { ReportListing } from '@/features/community/components/safety/report-listing';
 import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
+import type { Listing, Seller } from '@/features/marketplace/listing';
+import { MessageButton } from '@/features/messaging/components/message-button';
 import { paths } from '@/shared/config/paths';
 
 export default function ListingScreen() {
   const { id } = useParams();
-  return <ListingPage id={id} linkTo={paths.listing} actions={ReportListing} />;
+  return <ListingPage id={id} linkTo={paths.listing} actions={ReportListing} message={MessageSeller} />;
+}
+
+function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
+  return <MessageButton member={seller} subject={listing} full />;
 }

@@ -1,8 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { MemberPage } from '@/features/community/components/member/member-page';
 import { MemberListings } from '@/features/marketplace/components/cards/member-listings';
+import { MessageButton } from '@/features/messaging/components/message-button';
+import type { Author } from '@/shared/supabase/author';
 
 export default function MemberScreen() {
   const { id = '' } = useParams();
-  return <MemberPage memberId={id} listings={<MemberListings memberId={id} />} />;
+  return <MemberPage memberId={id} listings={<MemberListings memberId={id} />} message={messageTo} />;
 }
+
+const messageTo = (member: Author) => <MessageButton member={member} variant="secondary" full />;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createBrowserRouter, createRoutesFromElements, Navigate, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
 import { RouteEffects } from '@/shared/ui/route-effects';
@@ -13,6 +13,8 @@ const DashboardScreen = lazy(() => import('./dashboard-screen'));
 const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
 const ListingScreen = lazy(() => import('./listing-screen'));
 const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
+const FeedScreen = lazy(() => import('./feed-screen'));
+const PostScreen = lazy(() => import('./post-screen'));
 const MembersScreen = lazy(() => import('./members-screen'));
 const MemberScreen = lazy(() => import('./member-screen'));
 const ConnectionsScreen = lazy(() => import('./connections-screen'));
@@ -23,6 +25,7 @@ const ReviewScreen = lazy(() => import('./review-screen'));
 const ReportsScreen = lazy(() => import('./reports-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
 const SavedScreen = lazy(() => import('./saved-screen'));
+const MessagesScreen = lazy(() => import('./messages-screen'));
 const NotificationsScreen = lazy(() => import('./notifications-screen'));
 const ProfileScreen = lazy(() => import('./profile-screen'));
 
@@ -36,9 +39,9 @@ const routes = createRoutesFromElements(
         <Route path={paths.submitListing} element={<SubmitListingScreen />} />
         <Route path={paths.listing(':id')} element={<ListingScreen />} />
         <Route path={paths.property(':id')} element={<ListingScreen />} />
-        {/* The feed comes first one day. */}
-        <Route path={paths.community} element={<Navigate to={paths.members} replace />} />
         <Route element={<CommunityLayout />}>
+          <Route path={paths.community} element={<FeedScreen />} />
+          <Route path={paths.post(':id')} element={<PostScreen />} />
           <Route path={paths.members} element={<MembersScreen />} />
           <Route path={paths.member(':id')} element={<MemberScreen />} />
           <Route path={paths.connections} element={<ConnectionsScreen />} />
@@ -49,6 +52,8 @@ const routes = createRoutesFromElements(
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
         <Route path={paths.staffReports} element={<ReportsScreen />} />
+        <Route path={paths.messages} element={<MessagesScreen />} />
+        <Route path={paths.conversation(':id')} element={<MessagesScreen />} />
         <Route path={paths.notifications} element={<NotificationsScreen />} />
         <Route path={paths.profile} element={<ProfileScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />

@@ -4,9 +4,11 @@ import { toRequestFailure, unwrap } from './errors';
 
 export type PictureBucket = 'avatars' | 'images';
 
+type Bucket = PictureBucket | 'message-attachments';
+
 export interface Upload {
-  bucket: PictureBucket;
-  /** Path inside the bucket, used for this picture only: nothing is overwritten. */
+  bucket: Bucket;
+  /** Path inside the bucket, used for this file only: nothing is overwritten. */
   path: string;
   file: Blob;
   /** Share sent so far, 0 to 1. */
@@ -15,10 +17,10 @@ export interface Upload {
 }
 
 /** How long browsers keep what they have loaded. */
-const cacheSeconds: Readonly<Record<PictureBucket, number>> = { avatars: 3600, images: 31_536_000 };
+const cacheSeconds: Readonly<Record<Bucket, number>> = { avatars: 3600, images: 31_536_000, 'message-attachments': 3600 };
 
 /**
- * Stores a picture. The request is an XMLHttpRequest because fetch, which storage-js uses, cannot tell how
+ * Stores a file. The request is an XMLHttpRequest because fetch, which storage-js uses, cannot tell how
  * much has been sent. A file that is already there counts as stored. Rejects with a RequestFailure, or with
  * the signal's reason when aborted.
  */
@@ -38,7 +40,7 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
     });
     request.addEventListener('load', () => {
       const refusal = request.status < 300 ? null : refusalIn(request.status, request.responseText);
-      // Taken already: each path is used once, so what is there is this picture.
+      // Taken already: each path is used once, so what is there is this file.
       if (refusal === null || refusal.status === 409) resolve();
       else reject(toRequestFailure({ message: refusal.message }, refusal.status));
     });
@@ -66,8 +68,8 @@ function refusalIn(status: number, body: string): { status: number; message: str
   return { status, message: 'Failed to upload image.' };
 }
 
-/** Removes pictures from a bucket. What is not there counts as removed. */
-export async function removeFiles(bucket: PictureBucket, filePaths: readonly string[]): Promise<void> {
+/** Removes files from a bucket. What is not there counts as removed. */
+export async function removeFiles(bucket: Bucket, filePaths: readonly string[]): Promise<void> {
   if (filePaths.length === 0) return;
   const supabase = await getSupabase();
   unwrap(await supabase.storage.from(bucket).remove([...filePaths]));

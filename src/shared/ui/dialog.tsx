@@ -18,6 +18,8 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Stands before the title, as the face of whom it is about. */
+  picture?: ReactNode;
   description?: ReactNode;
   /** Buttons, kept in sight under the scrolling content. */
   footer?: ReactNode;
@@ -34,7 +36,7 @@ const widths = {
 } as const;
 
 /** A window over the page. Escape, the backdrop and the cross close it; the focus returns to where it was. */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, picture, description, footer, size = 'md', children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -46,6 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           className={clsx(panelClass, widths[size])}
         >
           <div className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+            {picture}
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description ? <Radix.Description className="mt-1 text-[15px] text-muted">{description}</Radix.Description> : null}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { contactReaders } from '@/shared/lib/member-texts';
 import { useMember } from '@/shared/session/member';
@@ -7,14 +8,26 @@ import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { SideCard } from '@/shared/ui/side-card';
 import { contactPanel, openedBy, type MemberProfile } from '../../member-profile';
 
+interface MemberContactProps {
+  member: MemberProfile;
+  own: boolean;
+  /** The way to write to the member. */
+  message?: ((member: MemberProfile) => ReactNode) | undefined;
+}
+
 /** How to reach the member, or how to get to know it; on the `own` page also who else can. */
-export function MemberContact({ member, own }: { member: MemberProfile; own: boolean }) {
+export function MemberContact({ member, own, message }: MemberContactProps) {
   const tier = useMember().data?.membership_tier ?? 'free';
   const panel = contactPanel(member, tier);
   return (
     <SideCard title="Contact">
       <div className="mt-3">
-        {panel === 'open' ? <ContactLinks email={member.email} phone={member.phone} /> : null}
+        {panel === 'open' ? (
+          <div className="flex flex-col gap-3">
+            {own ? null : message?.(member)}
+            <ContactLinks email={member.email} phone={member.phone} />
+          </div>
+        ) : null}
         {own ? (
           <p className="mt-2 flex items-start gap-2 text-sm text-muted">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -12,6 +12,7 @@ import { Page } from '@/shared/ui/page';
 import { ProfileSkeleton } from '@/shared/ui/profile-skeleton';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { memberProfileQuery } from '../../api/member';
+import type { MemberProfile } from '../../member-profile';
 import { MemberView } from './member-view';
 
 interface MemberPageProps {
@@ -19,15 +20,17 @@ interface MemberPageProps {
   memberId: string;
   /** The member's listings, which belong to another part of the product. */
   listings: ReactNode;
+  /** The way to write to the member, beside the contact details. */
+  message?: ((member: MemberProfile) => ReactNode) | undefined;
 }
 
 /** A member's page: loading, failed, not there, or the member. */
-export function MemberPage({ memberId, listings }: MemberPageProps) {
+export function MemberPage({ memberId, listings, message }: MemberPageProps) {
   const { user } = useAuth();
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-3 sm:pt-5">
       <BackLink />
-      {user ? <Loaded key={`${user.id} ${memberId}`} readerId={user.id} memberId={memberId} listings={listings} /> : null}
+      {user ? <Loaded key={`${user.id} ${memberId}`} readerId={user.id} memberId={memberId} listings={listings} message={message} /> : null}
     </Page>
   );
 }
@@ -57,9 +60,9 @@ function BackLink() {
   );
 }
 
-function Loaded({ readerId, memberId, listings }: MemberPageProps & { readerId: string }) {
+function Loaded({ readerId, memberId, listings, message }: MemberPageProps & { readerId: string }) {
   const { data, error, refetch, isFetching } = useQuery(memberProfileQuery(readerId, memberId));
-  if (data) return <MemberView member={data} readerId={readerId} listings={listings} />;
+  if (data) return <MemberView member={data} readerId={readerId} listings={listings} message={message} />;
   if (data === null) return <NoMember />;
   return <NotYet error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }

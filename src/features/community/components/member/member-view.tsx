@@ -15,10 +15,12 @@ interface MemberViewProps {
   member: MemberProfile;
   readerId: string;
   listings: ReactNode;
+  /** The way to write to the member. */
+  message?: ((member: MemberProfile) => ReactNode) | undefined;
 }
 
 /** Everything a member shows to this reader. */
-export function MemberView({ member, readerId, listings }: MemberViewProps) {
+export function MemberView({ member, readerId, listings, message }: MemberViewProps) {
   usePageTitle(member.name);
   const counted = useCountedView(readerId, member.id);
   const own = member.id === readerId;
@@ -36,7 +38,7 @@ export function MemberView({ member, readerId, listings }: MemberViewProps) {
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <MemberAbout member={member} own={own} />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <MemberContact member={member} own={own} />
+          <MemberContact member={member} own={own} message={message} />
           {own ? null : <MutualConnections readerId={readerId} memberId={member.id} />}
           {member.buyBox ? <BuyBoxCard buyBox={member.buyBox} /> : null}
           <LinksCard links={member.social_links} />

@@ -5,7 +5,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
 import { useFeedback } from '../../api/mutations';
 import { feedbackQuery } from '../../api/queries';
-import type { Feedback, Listing } from '../../listing';
+import type { Feedback, Listing, Seller } from '../../listing';
 import { isSaved } from '../../saves';
 import { AuthGate, type Gate } from '../auth-gate';
 import { FeedbackBar } from './feedback-bar';
@@ -29,10 +29,12 @@ interface ListingDetailProps {
   linkTo: (id: string) => string;
   /** Below everything that is said of it. */
   actions?: ReactNode;
+  /** The way to write to the seller. */
+  message?: ((seller: Seller) => ReactNode) | undefined;
 }
 
 /** A listing, loaded. */
-export function ListingDetail({ listing, readAt, linkTo, actions }: ListingDetailProps) {
+export function ListingDetail({ listing, readAt, linkTo, actions, message }: ListingDetailProps) {
   useLiveCounts(listing.id);
   const { user, status } = useAuth();
   const sold = listing.status === 'sold';
@@ -65,7 +67,7 @@ export function ListingDetail({ listing, readAt, linkTo, actions }: ListingDetai
             {listing.user_id === user?.id ? (
               <OwnerPanel listingId={listing.id} />
             ) : (
-              <SellerPanel sellerId={listing.user_id} closed={sold} onGate={() => setGate('contact')} />
+              <SellerPanel sellerId={listing.user_id} closed={sold} onGate={() => setGate('contact')} message={message} />
             )}
           </div>
         </div>

@@ -11,7 +11,7 @@ import { Page } from '@/shared/ui/page';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../../api/queries';
-import type { Listing } from '../../listing';
+import type { Listing, Seller } from '../../listing';
 import { galleryShape } from '../cards/list-classes';
 import { ListingDetail } from './listing-detail';
 
@@ -21,14 +21,16 @@ interface ListingPageProps {
   linkTo: (id: string) => string;
   /** What else can be done about the listing, below everything that is said of it. */
   actions?: ComponentType<{ listing: Listing }>;
+  /** The way to write to the seller, for whom the contact details are open. */
+  message?: ComponentType<{ listing: Listing; seller: Seller }>;
 }
 
 /** A listing's page on either host: loading, failed, not there, or the listing. */
-export function ListingPage({ id, linkTo, actions }: ListingPageProps) {
+export function ListingPage({ id, linkTo, actions, message }: ListingPageProps) {
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-5">
       <BackLink />
-      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} actions={actions} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
+      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} actions={actions} message={message} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
     </Page>
   );
 }
@@ -54,10 +56,20 @@ function BackLink() {
   );
 }
 
-function LoadedListing({ id, linkTo, actions: Actions }: ListingPageProps & { id: string }) {
+function LoadedListing({ id, linkTo, actions: Actions, message: Message }: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   const marketplace = useListLeft() ?? paths.marketplace;
-  if (data) return <ListingDetail listing={data} readAt={dataUpdatedAt} linkTo={linkTo} actions={Actions ? <Actions listing={data} /> : null} />;
+  if (data) {
+    return (
+      <ListingDetail
+        listing={data}
+        readAt={dataUpdatedAt}
+        linkTo={linkTo}
+        actions={Actions ? <Actions listing={data} /> : null}
+        message={Message && ((seller) => <Message listing={data} seller={seller} />)}
+      />
+    );
+  }
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
   return (

@@ -11,7 +11,7 @@ import { Card } from '@/shared/ui/card';
 import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../../api/queries';
-import type { SellerContact } from '../../listing';
+import type { Seller, SellerContact } from '../../listing';
 import { contactAccess, sellerBadge, type ContactAccess } from '../../rules';
 
 interface SellerPanelProps {
@@ -20,10 +20,12 @@ interface SellerPanelProps {
   closed: boolean;
   /** A visitor asks for the contact details. */
   onGate: () => void;
+  /** The way to write to the seller, beside the contact details. */
+  message?: ((seller: Seller) => ReactNode) | undefined;
 }
 
 /** The member behind the listing and how to reach them. Says so where the profile is private or cannot be read. */
-export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
+export function SellerPanel({ sellerId, closed, onGate, message }: SellerPanelProps) {
   const { user, status } = useAuth();
   const question = sellerQuery(sellerId, user?.id ?? null);
   const seller = useQuery({ ...question, enabled: status !== 'loading' });
@@ -45,7 +47,7 @@ export function SellerPanel({ sellerId, closed, onGate }: SellerPanelProps) {
       <Unknown text="This member’s profile is private: only their connections see who they are." />
     );
   }
-  return <Seller seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} />;
+  return <SellerCard seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} message={message} />;
 }
 
 function Unknown({ text, children }: { text: string; children?: ReactNode }) {
@@ -62,13 +64,12 @@ function Unknown({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-interface SellerProps {
+interface SellerCardProps extends Pick<SellerPanelProps, 'onGate' | 'message'> {
   seller: SellerContact;
   access: ContactAccess | 'closed';
-  onGate: () => void;
 }
 
-function Seller({ seller, access, onGate }: SellerProps) {
+function SellerCard({ seller, access, onGate, message }: SellerCardProps) {
   const badge = sellerBadge(seller.membership_tier);
   return (
     <Card className="p-5 sm:p-6">
@@ -99,13 +100,18 @@ function Seller({ seller, access, onGate }: SellerProps) {
             </ButtonLink>
           </Withheld>
         ) : null}
-        {access === 'open' ? <ContactLinks email={seller.email} phone={seller.phone} /> : null}
+        {access === 'open' ? (
+          <>
+            {message?.(seller)}
+            <ContactLinks email={seller.email} phone={seller.phone} />
+          </>
+        ) : null}
       </section>
     </Card>
   );
 }
 
-function SellerName({ seller: { id, name } }: Pick<SellerProps, 'seller'>) {
+function SellerName({ seller: { id, name } }: Pick<SellerCardProps, 'seller'>) {
   return (
     <Link to={paths.member(id)} className="rounded underline-offset-4 hover:underline">
       {name}

@@ -1,0 +1,186 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isUuid } from '@/shared/lib/ids';
+import { authorColumns, type Author } from '@/shared/supabase/author';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import type { Conversation, InboxEntry, Subject } from '../message';
+import type { MessagePage } from '../thread-rules';
+import { messagingKeys } from './keys';
+
+const memberColumns =
+  'id, conversation_id, other_id, unread, last_message_at, other:users!conversation_members_other_id_fkey(id, name, profile_image_url, membership_tier)';
+
+/** In how many conversations something is unread. Asked again when the member returns to the page. */
+export function unreadQuery(userId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.unread(userId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const answer = await supabase
+        .from('conversation_members')
+        .select('id', { count: 'exact', head: true })
+        .eq('user_id', userId)
+        .gt('unread', 0)
+        .retry(false)
+        .abortSignal(signal);
+      unwrap(answer);
+      return answer.count ?? 0;
+    },
+    // Counted again when the live connection comes to stand, unless that was a moment after the first count.
+    staleTime: 2000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+const inboxPageSize = 20;
+
+/** The member's conversations page by page, the last written in first. */
+export function inboxQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: messagingKeys.inbox(userId),
+    queryFn: async ({ pageParam: after, signal }): Promise<KeysetPage<InboxEntry>> => {
+      const supabase = await getSupabase();
+      let page = supabase
+        .from('conversation_members')
+        .select(`${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(last_preview, last_user_id)`)
+        .eq('user_id', userId);
+      if (after) page = page.or(rowsAfter(['last_message_at', after.last_message_at], ['id', after.id]));
+      const rows = unwrap(
+        await page
+          .order('last_message_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(inboxPageSize)
+          .retry(false)
+          .abortSignal(signal),
+      );
+      const entries = rows.map(
+        ({ id, conversation_id, other_id, other, unread, last_message_at, conversation }): InboxEntry => ({
+          id,
+          conversationId: conversation_id,
+          partner: { id: other_id, author: other },
+          unread,
+          last_message_at,
+          preview: conversation.last_preview ?? '',
+          own: conversation.last_user_id === userId,
+        }),
+      );
+      return toPage(entries, inboxPageSize);
+    },
+    staleTime: 2000,
+    initialPageParam: null as InboxEntry | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The conversation with a member, by the member's id or its own; null where nothing was written yet. */
+export function conversationQuery(userId: string, address: string) {
+  return queryOptions({
+    queryKey: messagingKeys.conversation(userId, address),
+    queryFn: async ({ signal }): Promise<Conversation | null> => {
+      if (!isUuid(address)) return null;
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('conversation_members')
+          .select(`${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(other_read_at)`)
+          .eq('user_id', userId)
+          .or(`other_id.eq.${address},conversation_id.eq.${address}`)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!row) return null;
+      return {
+        id: row.conversation_id,
+        partner: { id: row.other_id, author: row.other },
+        unread: row.unread,
+        partnerReadAt: row.conversation.other_read_at,
+      };
+    },
+    staleTime: 2000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+const messageColumns =
+  'id, user_id, content, created_at, property:properties!messages_property_id_fkey(id, title), attachments:message_attachments!message_attachments_message_id_fkey(path, name, size, mime_type, width, height)';
+
+const threadPageSize = 30;
+
+/** A page of a conversation's messages before that time, the newest first; for null the newest there are. No two are of the same time. */
+export async function readMessages(conversationId: string, before: string | null, signal?: AbortSignal): Promise<MessagePage> {
+  const supabase = await getSupabase();
+  let page = supabase.from('messages').select(messageColumns).eq('conversation_id', conversationId);
+  if (before) page = page.lt('created_at', before);
+  page = page.order('created_at', { ascending: false }).order('position', { referencedTable: 'attachments' }).limit(threadPageSize);
+  if (signal) page = page.abortSignal(signal);
+  const items = unwrap(await page.retry(false));
+  return { items, next: items.length === threadPageSize ? (items.at(-1)?.created_at ?? null) : null };
+}
+
+/** A conversation's messages page by page, the newest first. What is there stays as it is: newer ones come by `catchUp`. */
+export function threadQuery(userId: string, conversationId: string) {
+  return infiniteQueryOptions({
+    queryKey: messagingKeys.thread(userId, conversationId),
+    queryFn: ({ pageParam, signal }) => readMessages(conversationId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: MessagePage) => next,
+    staleTime: Infinity,
+  });
+}
+
+/** A member as this reader may see them, to be written to for the first time; null where there is none. */
+export function personQuery(userId: string, memberId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.person(userId, memberId),
+    queryFn: async ({ signal }): Promise<Author | null> => {
+      if (!isUuid(memberId)) return null;
+      const supabase = await getSupabase();
+      return unwrap(await supabase.from('users').select(authorColumns).eq('id', memberId).retry(false).abortSignal(signal).maybeSingle());
+    },
+  });
+}
+
+/** Why the reader may not write to a member, in words for them; null when they may. */
+export function refusalQuery(userId: string, memberId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.refusal(userId, memberId),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const supabase = await getSupabase();
+      // Null when they may, which the generated type does not say.
+      const refusal: string | null = unwrap(await supabase.rpc('message_refusal', { member_id: memberId }).retry(false).abortSignal(signal));
+      return refusal;
+    },
+    staleTime: 2000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The listing that is to be written about; null where there is none to be seen. */
+export function subjectQuery(listingId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.subject(listingId),
+    queryFn: async ({ signal }): Promise<Subject | null> => {
+      if (!isUuid(listingId)) return null;
+      const supabase = await getSupabase();
+      return unwrap(await supabase.from('properties').select('id, title').eq('id', listingId).retry(false).abortSignal(signal).maybeSingle());
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Whether the member shows when they have read, and sees it of others. */
+export function readMarksQuery(userId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.settings(userId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase.from('message_settings').select('read_marks').eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
+      );
+      return row?.read_marks ?? true;
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Message, Outgoing } from '../message';
+import { messagesIn, reaches } from '../thread-rules';
+import { messagingKeys } from './keys';
+import { readMessages, threadQuery } from './queries';
+
+/** What came since the pages of a conversation were read. Filled by `catchUp` and by what is sent; asks for nothing itself. */
+export function newerQuery(userId: string, conversationId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.newer(userId, conversationId),
+    queryFn: (): Message[] => [],
+    initialData: [] as Message[],
+    enabled: false,
+    staleTime: Infinity,
+  });
+}
+
+function add(client: QueryClient, userId: string, conversationId: string, messages: readonly Message[]) {
+  client.setQueryData(newerQuery(userId, conversationId).queryKey, (old = []) => messagesIn([], [...old, ...messages]));
+}
+
+function knownOf(client: QueryClient, userId: string, conversationId: string): Message[] | null {
+  const thread = client.getQueryData(threadQuery(userId, conversationId).queryKey);
+  return thread ? messagesIn(thread.pages, client.getQueryData(newerQuery(userId, conversationId).queryKey) ?? []) : null;
+}
+
+/** Reads what was written in a conversation since it was last read, however much that is. Nothing where it has not been read at all. */
+export async function catchUp(client: QueryClient, userId: string, conversationId: string): Promise<void> {
+  const messages = knownOf(client, userId, conversationId);
+  if (messages === null) return;
+  const known = new Set(messages.map(({ id }) => id));
+  const read: Message[] = [];
+  for (let page = await readMessages(conversationId, null); ; page = await readMessages(conversationId, page.next)) {
+    read.push(...page.items);
+    if (reaches(known, page)) break;
+  }
+  add(client, userId, conversationId, read);
+}
+
+/** Shows a message as sent, before the database is asked for it. It is the newest, whatever the clock of this machine says. */
+export function showSent(client: QueryClient, userId: string, conversationId: string, message: Outgoing): void {
+  const newest = knownOf(client, userId, conversationId)?.at(-1);
+  const at = Math.max(Date.now(), newest ? Date.parse(newest.created_at) + 1 : 0);
+  const { id, content, subject: property, attachments } = message;
+  add(client, userId, conversationId, [{ id, user_id: userId, content, created_at: new Date(at).toISOString(), property, attachments }]);
+}

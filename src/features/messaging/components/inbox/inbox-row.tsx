@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatMoment } from '@/shared/lib/format';
+import { plainText } from '@/shared/lib/mentions';
+import { Avatar } from '@/shared/ui/avatar';
+import type { InboxEntry } from '../../message';
+import { partnerName, shortCount } from '../../rules';
+import { inboxTime } from '../../thread-rules';
+
+/** In CSS pixels: every row is as high. */
+export const rowHeight = 76;
+
+/** A conversation in the list: with whom, when, how it ended, and how much of it is unread. */
+export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date; current: boolean }) {
+  const { partner, conversationId, unread, last_message_at: at, preview, own } = entry;
+  const name = partnerName(partner);
+  return (
+    <Link
+      to={paths.conversation(partner.id ?? conversationId)}
+      aria-current={current ? 'page' : undefined}
+      style={{ height: rowHeight }}
+      className={clsx('flex items-center gap-3 px-4 -outline-offset-2', current ? 'bg-evergreen-soft' : 'hover:bg-sunken')}
+    >
+      <Avatar name={name} path={partner.author?.profile_image_url} size={48} partner={partner.author?.membership_tier === 'partner'} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={clsx('min-w-0 flex-1 truncate text-[15px] text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <time dateTime={at} title={formatMoment(at)} className={clsx('shrink-0 text-xs', unread > 0 ? 'font-semibold text-evergreen-ink' : 'text-muted')}>
+            {inboxTime(at, now)}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
+            {own ? 'You: ' : ''}
+            {plainText(preview)}
+          </span>
+          {unread > 0 ? (
+            <span className="numeric min-w-5 shrink-0 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-bold text-evergreen-on">
+              {shortCount(unread)}
+              <span className="sr-only"> unread</span>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </Link>
+  );
+}

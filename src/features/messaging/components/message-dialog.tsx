@@ -1,0 +1,74 @@
+import { ErrorState } from '@/shared/ui/error-state';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { Author } from '@/shared/supabase/author';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Avatar } from '@/shared/ui/avatar';
+import { Dialog } from '@/shared/ui/dialog';
+import type { Subject } from '../message';
+import { Exchange } from './thread/exchange';
+import { ThreadSkeleton } from './thread/thread';
+import { useConversation } from './thread/use-conversation';
+
+interface MessageDialogProps {
+  userId: string;
+  member: Author;
+  /** The listing it is about; null for none. */
+  subject: Subject | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A window over a listing or a member's page, in which the reader writes with them. What was written and not sent stays. */
+export function MessageDialog({ userId, member, subject, open, onOpenChange }: MessageDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      picture={<Avatar name={member.name} path={member.profile_image_url} size={44} partner={member.membership_tier === 'partner'} />}
+      title={member.name}
+      description={
+        <>
+          {subject ? <span className="block truncate">Re: {subject.title}</span> : null}
+          <Link to={paths.conversation(member.id)} className="rounded text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline">
+            Open in Messages
+          </Link>
+        </>
+      }
+    >
+      <Written userId={userId} member={member} subject={subject} />
+    </Dialog>
+  );
+}
+
+function Written({ userId, member, subject }: Pick<MessageDialogProps, 'userId' | 'member' | 'subject'>) {
+  const { found, error, retry, retrying } = useConversation(userId, member.id);
+  return (
+    <div className="-mx-5 -mb-5 flex flex-col sm:-mx-6">
+      {found ? (
+        <Exchange
+          userId={userId}
+          address={member.id}
+          conversation={found.conversation}
+          partner={found.partner}
+          subject={subject}
+          listClass="h-96 max-h-[calc(88dvh-18rem)] min-h-32 border-y border-line bg-paper"
+        />
+      ) : (
+        <div className="flex h-96 max-h-[calc(88dvh-18rem)] flex-col">
+          {found === undefined && !error ? (
+            <ThreadSkeleton />
+          ) : (
+            <ErrorState
+              className="m-4"
+              title="This conversation could not be loaded"
+              text={error ? explainFailure(error) : 'This member is not there for you any more.'}
+              onRetry={retry}
+              retrying={retrying}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

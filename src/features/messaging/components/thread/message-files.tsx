@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText, ImageOff, RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { LazyDialog } from '@/shared/ui/lazy-windows';
+import { Button, ButtonAnchor } from '@/shared/ui/button';
+import { downloadLink, linkQuery } from '../../api/files';
+import { isPicture, sizeText } from '../../attachment-rules';
+import type { Attachment } from '../../message';
+
+/** What a message carries: pictures to be looked at, files to be stored. */
+export function MessageFiles({ attachments }: { attachments: readonly Attachment[] }) {
+  return (
+    <ul className="flex max-w-full flex-wrap justify-end gap-1.5">
+      {attachments.map((attachment, index) => (
+        <li key={attachment.path ?? index} className="max-w-full min-w-0">
+          <MessageFile attachment={attachment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageFile({ attachment }: { attachment: Attachment }) {
+  const { path, name, mime_type } = attachment;
+  if (path === null) {
+    return <p className="rounded-control border border-line px-3 py-2 text-sm text-muted">{name}: no longer available</p>;
+  }
+  return isPicture(mime_type) ? <Picture attachment={attachment} path={path} /> : <File attachment={attachment} path={path} />;
+}
+
+interface StoredProps {
+  attachment: Attachment;
+  path: string;
+}
+
+/** In CSS pixels. */
+const widest = 288;
+const highest = 320;
+
+function Picture({ attachment: { name, width, height }, path }: StoredProps) {
+  const { data: link, error, refetch, isFetching } = useQuery(linkQuery(path));
+  const [broken, setBroken] = useState(false);
+  const [open, setOpen] = useState(false);
+  /** The link that was found broken: a new one is asked for once. */
+  const renewed = useRef<string | null>(null);
+  const scale = width && height ? Math.min(1, widest / width, highest / height) : 1;
+  // Its room is kept while it loads, so that nothing below it moves.
+  const box = { width: (width ?? widest) * scale, aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' };
+
+  const onError = () => {
+    if (renewed.current !== null && renewed.current !== link) {
+      setBroken(true);
+      return;
+    }
+    renewed.current = link ?? null;
+    void refetch();
+  };
+  const retry = () => {
+    renewed.current = null;
+    setBroken(false);
+    void refetch();
+  };
+  if (broken || error) {
+    return (
+      <div className="flex flex-col items-center justify-center gap-1 rounded-card border border-line bg-sunken p-3 text-center text-sm text-muted" style={{ ...box, minHeight: 96, minWidth: 160 }}>
+        <ImageOff aria-hidden className="size-5" />
+        {name} could not be loaded.
+        <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} busy={isFetching} onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Open ${name}`}
+        aria-haspopup="dialog"
+        className="block max-w-full overflow-hidden rounded-card border border-line bg-sunken"
+        style={box}
+        onClick={() => {
+          // The link may be about to run out.
+          void refetch();
+          setOpen(true);
+        }}
+      >
+        {link ? <img src={link} alt={name} className="size-full object-cover" onError={onError} /> : <span className="sr-only">Loading {name}</span>}
+      </button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={name}
+        size="lg"
+        footer={
+          link ? (
+            <ButtonAnchor href={downloadLink(link, name)} variant="secondary" icon={<Download aria-hidden />}>
+              Download
+            </ButtonAnchor>
+          ) : null
+        }
+      >
+        {link ? <img src={link} alt={name} className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain" /> : null}
+      </LazyDialog>
+    </>
+  );
+}
+
+/** How often the link of a file in sight is renewed: before it runs out, so that it is one whenever it is pressed. */
+const renewMs = 240_000;
+
+function File({ attachment: { name, size }, path }: StoredProps) {
+  const { data: link, error, refetch, isFetching } = useQuery({ ...linkQuery(path), refetchInterval: renewMs, refetchOnWindowFocus: true });
+  const looks = 'flex min-h-12 max-w-72 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm';
+  const content = (
+    <>
+      <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-ink">{name}</span>
+        <span className="block text-[13px] text-muted">{error ? 'Could not be loaded.' : sizeText(size)}</span>
+      </span>
+    </>
+  );
+  if (error) {
+    return (
+      <div className={looks}>
+        {content}
+        <Button variant="ghost" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <a href={link ? downloadLink(link, name) : undefined} download={name} aria-label={`Download ${name}, ${sizeText(size)}`} className={`${looks} hover:bg-sunken`}>
+      {content}
+      <Download aria-hidden className="size-4 shrink-0 text-muted" />
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Attachment, Message } from '@/features/messaging/message';
+import { authUser } from './auth';
+import { sellerId } from './members';
+import { backendUrl } from './rest';
+
+const members = `${backendUrl}/rest/v1/conversation_members`;
+
+/** Nobody has written, and nothing is set. */
+export const noMessages: HttpHandler[] = [
+  http.head(members, () => new HttpResponse(null, { headers: { 'content-range': '*/0' } })),
+  http.get(`${backendUrl}/rest/v1/message_settings`, () => HttpResponse.json([])),
+];
+
+export const conversationId = 'cccccccc-0000-4000-8000-000000000001';
+
+const sam = { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' };
+
+/** The signed-in member's side of a conversation with Sam Seller, as it is read. */
+export function side(change: object = {}) {
+  return {
+    id: 'dddddddd-0000-4000-8000-000000000001',
+    conversation_id: conversationId,
+    other_id: sellerId as string | null,
+    unread: 0,
+    last_message_at: '2026-11-20T10:00:00.000001+00:00',
+    other: sam as typeof sam | null,
+    conversation: { last_preview: 'See you at noon', last_user_id: sellerId as string | null, other_read_at: null as string | null },
+    ...change,
+  };
+}
+
+const padded = (number: number) => String(number).padStart(12, '0');
+
+/** Message number so and so, a minute after the one before; the odd ones are Sam's. */
+export function message(number: number, change: Partial<Message> = {}): Message {
+  const at = new Date(Date.UTC(2026, 10, 20, 10) + number * 60_000).toISOString();
+  return {
+    id: `eeeeeeee-0000-4000-8000-${padded(number)}`,
+    user_id: number % 2 === 1 ? sellerId : authUser.id,
+    content: `Message ${number}`,
+    // As the database gives it.
+    created_at: at.replace('Z', '123+00:00'),
+    property: null,
+    attachments: [],
+    ...change,
+  };
+}
+
+export function attachment(change: Partial<Attachment> = {}): Attachment {
+  return { path: `${sellerId}/${authUser.id}/1-plan.pdf`, name: 'plan.pdf', size: 245_000, mime_type: 'application/pdf', width: null, height: null, ...change };
+}
+
+interface Sent {
+  recipient_id: string;
+  message_id: string;
+  content: string;
+  property_id?: string;
+  attachments: { path: string; name: string }[];
+}
+
+/** Conversations as the backend holds them; tests change and read it. */
+export interface Mailbox {
+  sides: ReturnType<typeof side>[];
+  /** Of the one conversation, the oldest first. */
+  messages: Message[];
+  sent: Sent[];
+  /** Until when was marked as read, each time. */
+  marked: (string | null)[];
+  /** Why the member may not write. */
+  refusal: string | null;
+  /** Paths that were asked to be signed, request by request. */
+  signed: string[][];
+}
+
+export function mailbox(change: Partial<Mailbox> = {}): Mailbox {
+  return { sides: [side()], messages: [message(1), message(2), message(3)], sent: [], marked: [], refusal: null, signed: [], ...change };
+}
+
+/** A backend of messages. Who may do what is the database's and tested there. */
+export function keepsMessages(box: Mailbox): HttpHandler[] {
+  return [
+    http.head(members, () => {
+      const unread = box.sides.filter((one) => one.unread > 0).length;
+      return new HttpResponse(null, { headers: { 'content-range': `*/${unread}` } });
+    }),
+    http.get(members, ({ request }) => {
+      const of = new URL(request.url).searchParams;
+      const address = /other_id\.eq\.([\da-f-]+)/.exec(of.get('or') ?? '')?.[1];
+      const limit = Number(of.get('limit') ?? Infinity);
+      const found = address ? box.sides.filter((one) => one.other_id === address || one.conversation_id === address) : box.sides;
+      return HttpResponse.json(found.slice(0, limit));
+    }),
+    http.get(`${backendUrl}/rest/v1/messages`, ({ request }) => {
+      const of = new URL(request.url).searchParams;
+      const before = of.get('created_at')?.replace('lt.', '');
+      const newestFirst = box.messages.filter(({ created_at }) => !before || created_at < before).reverse();
+      return HttpResponse.json(newestFirst.slice(0, Number(of.get('limit'))));
+    }),
+    http.post(`${backendUrl}/rest/v1/rpc/send_message`, async ({ request }) => {
+      const sent = (await request.json()) as Sent;
+      box.sent.push(sent);
+      if (box.sides.length === 0) box.sides.push(side());
+      if (!box.messages.some(({ id }) => id === sent.message_id)) {
+        const created_at = new Date().toISOString().replace('Z', '456+00:00');
+        box.messages.push(message(0, { id: sent.message_id, user_id: authUser.id, content: sent.content, created_at }));
+      }
+      return HttpResponse.json(conversationId);
+    }),
+    http.post(`${backendUrl}/rest/v1/rpc/mark_conversation_read`, async ({ request }) => {
+      const { read_until } = (await request.json()) as { read_until: string | null };
+      box.marked.push(read_until);
+      for (const one of box.sides) one.unread = 0;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${backendUrl}/rest/v1/rpc/message_refusal`, () => HttpResponse.json(box.refusal)),
+    http.post(`${backendUrl}/storage/v1/object/sign/message-attachments`, async ({ request }) => {
+      const { paths } = (await request.json()) as { paths: string[] };
+      box.signed.push(paths);
+      return HttpResponse.json(
+        paths.map((path) => ({ path, error: null, signedURL: `/object/sign/message-attachments/${path}?token=${box.signed.length}` })),
+      );
+    }),
+  ];
+}
