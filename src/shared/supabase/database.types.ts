@@ -574,9 +574,9 @@ export type Database = {
           deleted_at?: string | null
           edited_at?: string | null
           id?: string
-          number: number
+          number?: number
           parent_post_id?: string | null
-          path: number[]
+          path?: number[]
           topic_id: string
           user_id?: string | null
         }
@@ -2225,6 +2225,14 @@ export type Database = {
       unfollow_member: {
         Args: { member_id: string; user_id: string }
         Returns: undefined
+      }
+      waiting_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          messages: number
+          notifications: number
+          requests: number
+        }[]
       }
     }
     Enums: {
