@@ -164,6 +164,56 @@ onEachDatabase(
       expect((await fetch((data?.signedUrl ?? '').replace('private.txt', 'body.png'))).ok).toBe(false);
     });
 
+    it('gives the part of a file that is asked for', async () => {
+      const path = `${ann.id}/parts.txt`;
+      await papers().upload(path, new Blob(['0123456789'], { type: 'text/plain' }));
+      const { data } = await papers().createSignedUrl(path, 60);
+      const part = async (headers: Record<string, string>) => {
+        const response = await fetch(data?.signedUrl ?? '', { headers });
+        return [response.status, response.headers.get('content-range'), await response.text()];
+      };
+      expect(await part({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234']);
+      expect(await part({ range: 'bytes=7-' })).toEqual([206, 'bytes 7-9/10', '789']);
+      expect(await part({ range: 'bytes=8-99' })).toEqual([206, 'bytes 8-9/10', '89']);
+      expect(await part({ range: 'bytes=-3' })).toEqual([206, 'bytes 7-9/10', '789']);
+      expect(await part({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', '']);
+      expect(await part({ range: 'bytes=0-1,4-5' })).toEqual([200, null, '0123456789']);
+      expect(await part({ range: 'bytes=2-4', 'if-range': '"another"' })).toEqual([200, null, '0123456789']);
+      const { headers } = await fetch(data?.signedUrl ?? '');
+      expect(headers.get('accept-ranges')).toBe('bytes');
+      expect(await part({ range: 'bytes=2-4', 'if-range': headers.get('etag') ?? '' })).toEqual([206, 'bytes 2-4/10', '234']);
+    });
+
+    it('takes a signed address for what it was signed, until it ends', async () => {
+      const path = `${ann.id}/signed.txt`;
+      await papers().upload(path, new Blob(['secret'], { type: 'text/plain' }));
+      const { data } = await papers().createSignedUrl(path, 60);
+      const answer = async (url: string, init?: RequestInit) => {
+        const response = await fetch(url, init);
+        return { status: response.status, body: init?.method === 'HEAD' ? null : ((await response.json()) as unknown) };
+      };
+      const url = data?.signedUrl ?? '';
+      const invalid = { status: 400, body: { statusCode: '400', error: 'InvalidSignature', message: 'Invalid signature' } };
+      expect(await answer(url.replace('/papers/', '/pictures/'))).toEqual(invalid);
+      expect(await answer(url.replace('/object/sign/', '/object/upload/sign/'), { method: 'PUT', body: 'mine' })).toEqual(invalid);
+      const upload = await papers().createSignedUploadUrl(`${ann.id}/free.txt`);
+      expect(await answer((upload.data?.signedUrl ?? '').replace('/upload/sign/', '/sign/'))).toEqual(invalid);
+      const session = await ann.client.auth.getSession();
+      expect(await answer(url.replace(/token=.*/, `token=${session.data.session?.access_token}`))).toEqual(invalid);
+      expect(await answer(url.replace(/token=.*/, 'token=a.b.c'))).toMatchObject({ status: 400, body: { error: 'InvalidJWT' } });
+      expect(await answer(url.replace(/\?token=.*/, ''))).toMatchObject({ status: 400, body: { error: 'InvalidRequest' } });
+      expect(await answer(url, { method: 'HEAD' })).toMatchObject({ status: 200 });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+      const [late, head] = [await answer(url), await answer(url, { method: 'HEAD' })];
+      vi.useRealTimers();
+      expect(late).toEqual({ status: 400, body: { statusCode: '400', error: 'InvalidJWT', message: '"exp" claim timestamp check failed' } });
+      expect(head.status).toBe(400);
+      for (const expiresIn of [0, -1, 1.5]) {
+        expect((await papers().createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
+        expect((await papers().createSignedUrls([path], expiresIn)).error).toMatchObject({ status: 400 });
+      }
+    });
+
     it('lets somebody upload to a signed address, within the limits', async () => {
       const { data } = await pictures().createSignedUploadUrl(`${ann.id}/signed.png`);
       const visitor = clientFor(backend()).storage.from('pictures');

@@ -35,7 +35,7 @@ export function renderDoor(cacheFolder: string): Door {
     original.pathname = `/storage/v1/object/${url.pathname.slice(prefix.length)}`;
     for (const name of ['width', 'height', 'resize', 'quality', 'format']) original.searchParams.delete(name);
     const source = new Request(withUrl(request, original));
-    source.headers.delete('if-none-match');
+    for (const name of ['if-none-match', 'range']) source.headers.delete(name);
     const response = await next(source);
     if (!response.ok) return response;
 

@@ -4,6 +4,8 @@ import { messageOf } from '../failure.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { withHeaders, withUrl, type Answer, type Door } from './door.ts';
 import { listObjects } from './storage-list.ts';
+import { partOf } from './storage-range.ts';
+import { signatureProblem } from './storage-signed.ts';
 import { readUpload, storageError } from './storage-upload.ts';
 
 export interface StorageDoorOptions {
@@ -20,7 +22,7 @@ const prefix = '/storage/v1';
 /**
  * Mends the storage routes where the library differs from a hosted project: uploads are cut off at the
  * limit while they arrive and may be multipart as storage-js sends it; listing knows folders; signed
- * addresses have the names and the form that storage-js reads; `?download` and `If-None-Match` work; a token
+ * addresses have the names and the form that storage-js reads; `?download`, `Range` and `If-None-Match` work; a token
  * that does not hold is refused in storage's own form.
  */
 export function storageDoor(options: StorageDoorOptions): Door {
@@ -32,6 +34,11 @@ export function storageDoor(options: StorageDoorOptions): Door {
     }
     if (!url.pathname.startsWith(`${prefix}/object/`)) return next(request);
     const path = url.pathname.slice(`${prefix}/object/`.length);
+    const [, signedUpload, signed] = /^(upload\/)?sign\/(.+)$/.exec(path) ?? [];
+    if (signed && (signedUpload ? ['PUT'] : ['GET', 'HEAD']).includes(request.method)) {
+      const problem = await signatureProblem(url, decoded(signed), signedUpload ? 'upload' : 'download');
+      if (problem) return problem;
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       return read(request, url, path, (forwarded) => readPublic(forwarded, path, options, next));
     }
@@ -65,9 +72,10 @@ async function read(request: Request, url: URL, path: string, next: Answer): Pro
     await response.body?.cancel();
     return new Response(null, { status: 304, headers: { etag } });
   }
-  if (download === null) return response;
+  const answer = await partOf(request, response);
+  if (download === null) return answer;
   const name = download || (decoded(path)?.split('/').at(-1) ?? 'download');
-  return withHeaders(response, { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
+  return withHeaders(answer, { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
 }
 
 /**
@@ -89,6 +97,7 @@ async function readPublic(request: Request, path: string, options: StorageDoorOp
     headers: {
       'content-type': metadata.mimetype,
       'content-length': String(metadata.size),
+      'accept-ranges': 'bytes',
       'cache-control': metadata.cacheControl,
       etag: metadata.eTag,
       'last-modified': metadata.lastModified?.toUTCString() ?? new Date().toUTCString(),
@@ -106,15 +115,19 @@ interface Signed {
   token: string;
 }
 
+const signRequest = z.object({ expiresIn: z.int().min(1) });
+
 /** storage-js reads `signedURL`, relative to the storage API. */
 async function sign(request: Request, next: Answer): Promise<Response> {
+  const parsed = signRequest.safeParse(await request.clone().json().catch(() => null));
+  if (!parsed.success) return storageError(400, 'InvalidRequest', z.prettifyError(parsed.error));
   const response = await next(request);
   if (!response.ok) return response;
   const { signedUrl } = (await response.json()) as Signed;
   return Response.json({ signedURL: signedUrl.replace(prefix, '') });
 }
 
-const signManyRequest = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1000) });
+const signManyRequest = signRequest.extend({ paths: z.array(z.string()).max(1000) });
 
 /** Several addresses of one bucket; the library takes such a request for one object without a name. */
 async function signMany(request: Request, url: URL, next: Answer): Promise<Response> {
