@@ -38,6 +38,7 @@ comment on column public.events.registered is 'How many have a place.';
 comment on column public.events.waiting is 'How many wait for one.';
 comment on column public.events.edited_at is 'When what the event says was last written.';
 create index events_coming_idx on public.events (status, starts_at, id);
+create index events_proposed_idx on public.events (created_at, id) where status = 'proposed';
 create index events_organiser_idx on public.events (user_id, starts_at, id);
 create index events_search_idx on public.events using gin (search_text extensions.gin_trgm_ops);
 

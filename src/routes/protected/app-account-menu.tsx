@@ -1,4 +1,4 @@
-import { Bookmark, Building2, ClipboardCheck, Flag, LogOut, Settings, User } from 'lucide-react';
+import { Bookmark, Building2, CalendarCheck, ClipboardCheck, Flag, LogOut, Settings, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -36,6 +36,9 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
         <>
           <MenuLink to={paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
             Review listings
+          </MenuLink>
+          <MenuLink to={paths.staffEvents} icon={<CalendarCheck aria-hidden />}>
+            Events to publish
           </MenuLink>
           <MenuLink to={paths.staffReports} icon={<Flag aria-hidden />}>
             Reports

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { saveFile } from '@/shared/lib/save-file';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
 import { exportFileName, exportText } from '../export-file';
-import { saveFile } from '../save-file';
 import { Notice } from './notice';
 
 /** Gives the member everything that is held about them, as one file. */

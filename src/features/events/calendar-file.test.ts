@@ -1,0 +1,94 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file';
+import type { EventCard } from './event';
+import { instantsAt } from './zones';
+
+const address = 'https://app.example.com/community/events/e1';
+const event: EventCard = {
+  id: 'e1',
+  user_id: 'u1',
+  title: 'Meetup, in Ohio; with coffee',
+  summary: 'Deals',
+  starts_at: '2026-03-07T19:00:00+00:00',
+  ends_at: '2026-03-07T21:00:00+00:00',
+  time_zone: 'America/New_York',
+  format: 'in_person',
+  location: '12 Oak St, Columbus',
+  price_usd: null,
+  capacity: null,
+  exclusive: false,
+  status: 'published',
+  reason: null,
+  registered: 0,
+  waiting: 0,
+  edited_at: '2026-01-05T12:00:00+00:00',
+  place: null,
+  organiser: null,
+};
+
+/** What a calendar makes of it. */
+function imported(change: Partial<EventCard & { description: string }> = {}, link: string | null = null) {
+  const file = calendarFile({ ...event, ...change }, address, link, new Date('2026-02-01T00:00:00Z'));
+  const calendar = new ICAL.Component(ICAL.parse(file.text) as string);
+  const [found, ...others] = calendar.getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  return { file, event: new ICAL.Event(found) };
+}
+
+describe('an event as a calendar file', () => {
+  it('is imported with its texts as they were written', () => {
+    const { file, event: found } = imported({ description: 'Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @[Ann Lee](00000000-0000-4000-8000-000000000001)' });
+    expect(file.name).toBe('meetup-in-ohio-with-coffee.ics');
+    expect(found.summary).toBe('Meetup, in Ohio; with coffee');
+    expect(found.location).toBe('12 Oak St, Columbus');
+    expect(found.description).toBe(`Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @Ann Lee\n\n${address}`);
+    expect(found.uid).toBe('e1@app.example.com');
+    expect(found.component.getFirstPropertyValue('url')).toBe(address);
+    expect(found.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  });
+
+  // On the days before and after clocks go forward (Mar 8) and back (Nov 1), and over both.
+  it.each([
+    ['2026-03-07T14:00', '2026-03-07T16:00', '2026-03-07T19:00:00.000Z', '2026-03-07T21:00:00.000Z'],
+    ['2026-03-08T14:00', '2026-03-08T16:00', '2026-03-08T18:00:00.000Z', '2026-03-08T20:00:00.000Z'],
+    ['2026-03-07T22:00', '2026-03-08T04:00', '2026-03-08T03:00:00.000Z', '2026-03-08T08:00:00.000Z'],
+    ['2026-10-31T22:00', '2026-11-01T04:00', '2026-11-01T02:00:00.000Z', '2026-11-01T09:00:00.000Z'],
+  ])('from %s to %s in New York is at the right instants', (from, to, start, end) => {
+    const [starts] = instantsAt(from, 'America/New_York');
+    const [ends] = instantsAt(to, 'America/New_York');
+    const { file, event: found } = imported({ starts_at: starts?.toISOString() ?? '', ends_at: ends?.toISOString() ?? '' });
+    expect(found.startDate.toJSDate().toISOString()).toBe(start);
+    expect(found.endDate.toJSDate().toISOString()).toBe(end);
+    expect(found.startDate.zone.tzid).toBe('UTC');
+    expect(file.text).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
+  });
+
+  it('has the link for whoever has it', () => {
+    const { event: found } = imported({ format: 'online', location: null }, 'https://meet.example/a,b;c?d=1&e=2');
+    expect(found.location).toBe('https://meet.example/a,b;c?d=1&e=2');
+    expect(found.description).toContain('Join: https://meet.example/a,b;c?d=1&e=2');
+    expect(imported({ format: 'online', location: null }).event.location).toBe('Online');
+  });
+
+  it('says that it is cancelled, and what is newer', () => {
+    const { event: found } = imported({ status: 'cancelled', edited_at: '2026-01-06T12:00:00+00:00' });
+    expect(found.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(found.sequence).toBeGreaterThan(imported().event.sequence);
+  });
+
+  it.each(['\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged', 'x\nATTENDEE:mailto:a@b.example', 'x\rDTSTART:20200101T000000Z', '\u{1F3E0}'.repeat(80)])(
+    'nobody writes lines of their own into it: %j',
+    (text) => {
+      const { event: found } = imported({ title: text, location: text, description: text });
+      expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-07T19:00:00.000Z');
+      expect(found.component.getFirstProperty('attendee')).toBeNull();
+      expect(found.summary).toBe(text.replaceAll(/\s+/g, ' ').trim());
+      expect(found.description).toContain(text.replaceAll(/\r\n?/g, '\n').trim());
+    },
+  );
+
+  it('has a name whatever the title', () => {
+    expect(imported({ title: '???' }).file.name).toBe('event.ics');
+  });
+});

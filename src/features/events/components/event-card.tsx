@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { plainText } from '@/shared/lib/mentions';
+import type { EventCard as Shown } from '../event';
+import { standingOf, type Reader } from '../event-rules';
+import { startDay } from '../event-times';
+import { CalendarButton } from './calendar-button';
+import { EventBadges, EventFacts } from './event-facts';
+import { PlaceAction } from './place-action';
+
+interface EventCardProps {
+  event: Shown;
+  reader: Reader;
+  now: number;
+  /** The list's address, for the way back. */
+  from: string;
+}
+
+/** An event in a list. */
+export const EventCard = memo(function Card({ event, reader, now, from }: EventCardProps) {
+  const standing = standingOf(event, reader, now);
+  return (
+    <article className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5">
+      <CalendarLeaf event={event} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-2">
+          <EventBadges event={event} over={standing === 'over'} />
+          <h2 className="text-lg font-semibold wrap-anywhere text-ink">
+            <Link to={paths.event(event.id)} state={{ from }} className="hover:underline">
+              {event.title}
+            </Link>
+          </h2>
+        </div>
+        <EventFacts event={event} />
+        <p className="line-clamp-2 text-[15px] wrap-anywhere text-ink">{plainText(event.summary)}</p>
+        <div className="mt-1 flex flex-wrap items-end gap-3">
+          <PlaceAction event={event} standing={standing} />
+          {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+/** The day it starts, as a leaf of a calendar. The times beside it say the same. */
+function CalendarLeaf({ event }: { event: Shown }) {
+  const { month, day, weekday } = startDay(event);
+  return (
+    <div aria-hidden className="hidden w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-control border border-line text-center sm:flex">
+      <span className="w-full bg-evergreen py-0.5 text-xs font-semibold text-evergreen-on uppercase">{month}</span>
+      <span className="numeric pt-1 text-2xl leading-tight font-bold">{day}</span>
+      <span className="pb-1 text-xs text-muted">{weekday}</span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ListFilter } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Segmented } from '@/shared/ui/segmented';
+import { Switch } from '@/shared/ui/switch';
+import { allEvents, filterCount, formatFilters, mineFilters, whenFilters, type EventsView } from '../list-rules';
+
+interface EventFiltersProps {
+  view: EventsView;
+  onChange: (changes: Partial<EventsView>) => void;
+}
+
+const stretched = 'w-full [&>label]:flex-1 [&>label]:px-1';
+
+/** The button that opens the filters. Each works at once. */
+export function EventFilters({ view, onChange }: EventFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const count = filterCount(view);
+  const { search: _, ...none } = allEvents;
+  return (
+    <>
+      <Button variant="secondary" className="h-11" icon={<ListFilter aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Filters
+        {count > 0 ? (
+          <>
+            <span aria-hidden className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-xs leading-5 text-evergreen-on">
+              {count}
+            </span>
+            <span className="sr-only">, {count} set</span>
+          </>
+        ) : null}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" disabled={count === 0} onClick={() => onChange(none)}>
+              Clear filters
+            </Button>
+            <Button onClick={() => setOpen(false)}>Show events</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <Choice label="When">
+            <Segmented label="When" value={view.when} options={whenFilters} onChange={(when) => onChange({ when })} className={stretched} />
+          </Choice>
+          <Choice label="Format">
+            <Segmented label="Format" value={view.format} options={formatFilters} onChange={(format) => onChange({ format })} className={stretched} />
+          </Choice>
+          <Choice label="Mine">
+            <Segmented label="Mine" value={view.mine} options={mineFilters} onChange={(mine) => onChange({ mine })} className={stretched} />
+          </Choice>
+          <div className="flex flex-col">
+            <Switch label="Free of charge" checked={view.free} onChange={(free) => onChange({ free })} />
+            <Switch label="Exclusive to paid members" checked={view.exclusive} onChange={(exclusive) => onChange({ exclusive })} />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden className="text-sm font-medium text-ink">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button, ButtonLink, type ButtonSize } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { FormError } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useChangePlace } from '../api/places';
+import type { EventCard } from '../event';
+import type { Standing } from '../event-rules';
+
+interface PlaceActionProps {
+  event: EventCard;
+  standing: Standing;
+  size?: ButtonSize;
+  /** Takes the width it is given. */
+  full?: boolean;
+}
+
+const onlyPaid = 'This event is for Closer and Partner members';
+
+const actions = {
+  open: { label: 'Register Now', busy: 'Registering...' },
+  full: { label: 'Join waiting list', busy: 'Joining...' },
+  registered: { label: 'Cancel registration', busy: 'Cancelling...' },
+  waiting: { label: 'Leave waiting list', busy: 'Leaving...' },
+} as const;
+
+/** Registers for an event, or gives the place back; says how the reader stands to it. Nothing for whom there is nothing to do. */
+export function PlaceAction({ event, standing, size = 'md', full = false }: PlaceActionProps) {
+  const change = useChangePlace(event);
+  const [asking, setAsking] = useState(false);
+  const has = standing === 'registered' || standing === 'waiting';
+
+  const send = async (wanted: 'register' | 'cancel') => {
+    if (change.isPending) return;
+    const place = await change.mutateAsync(wanted);
+    if (place === 'registered') toast.success('You are registered', { description: event.title });
+    else if (place === 'waiting') toast.info('You are on the waiting list', { description: event.title });
+    else toast.info(standing === 'waiting' ? 'You are no longer waiting' : 'Registration cancelled', { description: event.title });
+  };
+  const press = () => {
+    if (standing === 'registered') setAsking(true);
+    // What failed is said below the button.
+    else void send(has ? 'cancel' : 'register').catch(() => undefined);
+  };
+
+  if (standing === 'locked') return <Locked size={size} />;
+  if (!(standing in actions)) return null;
+  const action = actions[standing as keyof typeof actions];
+  const problem = change.error && !asking ? problemText(change.error) : null;
+  if (problem === onlyPaid) return <Locked size={size} />;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* Stands before it has something to say, so that it is read out. */}
+      <output className="flex items-center gap-2 text-sm font-semibold text-evergreen-ink empty:hidden [&_svg]:size-4">
+        {standing === 'registered' ? (
+          <>
+            <CircleCheck aria-hidden />
+            You are registered
+          </>
+        ) : null}
+        {standing === 'waiting' ? (
+          <>
+            <Hourglass aria-hidden />
+            You are on the waiting list
+          </>
+        ) : null}
+      </output>
+      <Button
+        variant={standing === 'open' ? 'primary' : 'secondary'}
+        size={size}
+        full={full}
+        busy={change.isPending && !asking}
+        busyLabel={change.variables === 'register' ? actions.open.busy : action.busy}
+        onClick={press}
+      >
+        {action.label}
+      </Button>
+      <FormError>{problem}</FormError>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel your registration?"
+        description={
+          event.waiting > 0
+            ? 'Your place goes to the first member on the waiting list. If you register again, you wait behind the others.'
+            : 'Your place is free for somebody else then.'
+        }
+        confirmLabel="Cancel registration"
+        cancelLabel="Keep my place"
+        busyLabel="Cancelling..."
+        failedText={(error) => `You are still registered. ${problemText(error)}`}
+        onConfirm={() => send('cancel')}
+      />
+    </div>
+  );
+}
+
+function Locked({ size }: { size: ButtonSize }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 text-sm text-muted">{onlyPaid}</p>
+      <ButtonLink to={paths.membership} size={size}>
+        Upgrade
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What Postgres says in words is for the reader. */
+export function problemText(error: unknown): string {
+  return error instanceof RequestFailure && error.code === 'P0001' ? error.message : explainFailure(error);
+}

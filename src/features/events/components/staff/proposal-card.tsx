@@ -1,0 +1,97 @@
+import { Check, Pencil, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { AuthorLine } from '@/shared/ui/author-line';
+import { Badge } from '@/shared/ui/badge';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FormError } from '@/shared/ui/field';
+import { WrittenText } from '@/shared/ui/written-text';
+import { useDecideEvent, type Proposal } from '../../api/proposals';
+import { EventFacts } from '../event-facts';
+import { ReasonDialog } from '../reason-dialog';
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  onDecided: (text: string) => void;
+  /** Somebody else was quicker, or the event is no longer what is shown. */
+  onOvertaken: (why: string) => void;
+}
+
+/** A proposed event, with all it says, and the decision. */
+export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardProps) {
+  const decide = useDecideEvent();
+  const [returning, setReturning] = useState(false);
+  // Set by the press itself: the second of a double click comes before anything is drawn again.
+  const sending = useRef(false);
+  const send = async (reason: string | null) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await decide.mutateAsync({ event: proposal, reason });
+    } catch (error) {
+      sending.current = false;
+      if (!isOvertaken(error)) throw error;
+      onOvertaken(error.message);
+      return;
+    }
+    onDecided(reason === null ? 'Published' : 'Returned to its organizer');
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <article className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">{proposal.title}</h2>
+          {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
+        </div>
+        <AuthorLine author={proposal.organiser} gone={proposal.user_id === null} at={proposal.created_at} edited={proposal.edited_at !== proposal.created_at} />
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+          <WrittenText text={proposal.description} className="text-[15px]" />
+          <div className="flex min-w-0 flex-col gap-3">
+            <EventFacts event={proposal} />
+            {/* To be read, and opened with care. */}
+            {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
+          </div>
+        </div>
+        <FormError>{decide.isError && !returning && !isOvertaken(decide.error) ? `Nothing was decided. ${explainFailure(decide.error)}` : null}</FormError>
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
+          <Button
+            icon={<Check aria-hidden />}
+            busy={decide.isPending && !returning}
+            busyLabel="Publishing"
+            // What failed is said above the buttons.
+            onClick={() => void send(null).catch(() => undefined)}
+          >
+            Publish
+          </Button>
+          <Button variant="secondary" icon={<Undo2 aria-hidden />} busy={decide.isPending} onClick={() => setReturning(true)}>
+            Return
+          </Button>
+          <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
+            Edit
+          </ButtonLink>
+        </div>
+      </article>
+      {returning ? (
+        <ReasonDialog
+          title="Return this event"
+          name={proposal.title}
+          hint="Its organizer reads this word for word."
+          missing="Say what must change before it can be published"
+          sendLabel="Return"
+          busyLabel="Returning"
+          cancelLabel="Cancel"
+          onClose={() => setReturning(false)}
+          onSend={send}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Decided by somebody else, edited since it was read, or past. */
+function isOvertaken(error: unknown): error is RequestFailure {
+  return error instanceof RequestFailure && error.code === 'P0001';
+}

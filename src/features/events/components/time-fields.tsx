@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field, Input, Select } from '@/shared/ui/field';
+import { readerTimes, zoneName } from '../event-times';
+import { meaningsOf, type EventDraft } from '../form';
+import { otherZones, usZones } from '../zones';
+
+/** When it is, by the clocks of the zone that is chosen with it. */
+export function TimeFields() {
+  const { register, setValue, getValues, formState } = useFormContext<EventDraft>();
+  const { errors } = formState;
+  const [startDate, zone] = useWatch<EventDraft, ['startDate', 'zone']>({ name: ['startDate', 'zone'] });
+  useEffect(() => {
+    // Most events end on the day on which they start.
+    const endDate = getValues('endDate');
+    if (startDate !== '' && (endDate === '' || endDate < startDate)) setValue('endDate', startDate, { shouldDirty: true });
+  }, [startDate, getValues, setValue]);
+  const others = otherZones();
+  const listed = [...usZones, ...others].some((known) => known.zone === zone);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Start date" error={errors.startDate?.message} required>
+          <Input type="date" {...register('startDate')} />
+        </Field>
+        <Field label="Start time" error={errors.startTime?.message} required>
+          <Input type="time" {...register('startTime')} />
+        </Field>
+        <Twice edge="start" />
+        <Field label="End date" error={errors.endDate?.message} required>
+          <Input type="date" {...register('endDate')} />
+        </Field>
+        <Field label="End time" error={errors.endTime?.message} required>
+          <Input type="time" {...register('endTime')} />
+        </Field>
+        <Twice edge="end" />
+      </div>
+      <Field label="Time zone" hint="The times above are by the clocks of this zone, wherever members read them." error={errors.zone?.message} required>
+        <Select {...register('zone')}>
+          {listed ? null : <option value={zone}>{zone.replaceAll('_', ' ')}</option>}
+          <optgroup label="United States">
+            {usZones.map((known) => (
+              <option key={known.zone} value={known.zone}>
+                {known.label}
+              </option>
+            ))}
+          </optgroup>
+          {others.length > 0 ? (
+            <optgroup label="Elsewhere">
+              {others.map((known) => (
+                <option key={known.zone} value={known.zone}>
+                  {known.label}
+                </option>
+              ))}
+            </optgroup>
+          ) : null}
+        </Select>
+      </Field>
+      <OwnTimes />
+    </div>
+  );
+}
+
+/** Asks which of two hours is meant, on the day on which clocks go back. */
+function Twice({ edge }: { edge: 'start' | 'end' }) {
+  const { register } = useFormContext<EventDraft>();
+  const draft = useWatch<EventDraft>() as EventDraft;
+  const [first, second] = meaningsOf(draft, edge);
+  if (!first || !second) return null;
+  return (
+    <Field
+      label={edge === 'start' ? 'Which of the two start times?' : 'Which of the two end times?'}
+      hint="On this day the clocks go back, and show this time twice."
+      className="sm:col-span-2"
+    >
+      <Select {...register(`${edge}Fold`)}>
+        <option value="0">The first ({zoneName(first, draft.zone)})</option>
+        <option value="1">The second ({zoneName(second, draft.zone)})</option>
+      </Select>
+    </Field>
+  );
+}
+
+/** The same by the reader's clocks, where those show something else. */
+function OwnTimes() {
+  const draft = useWatch<EventDraft>() as EventDraft;
+  const [start, end] = (['start', 'end'] as const).map((edge) => {
+    const meanings = meaningsOf(draft, edge);
+    return draft[`${edge}Fold`] === '1' ? (meanings[1] ?? meanings[0]) : meanings[0];
+  });
+  const own = start && end && start < end ? readerTimes({ starts_at: start.toISOString(), ends_at: end.toISOString(), time_zone: draft.zone }) : null;
+  return own ? <p className="text-sm text-muted">Your time: {own}</p> : null;
+}

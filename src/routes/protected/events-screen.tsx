@@ -1,0 +1,5 @@
+import { Events } from '@/features/events/components/events';
+
+export default function EventsScreen() {
+  return <Events />;
+}
