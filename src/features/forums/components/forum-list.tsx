@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessagesSquare, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { withoutRepeats } from '@/shared/lib/ids';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { useOpenedLink } from '@/shared/ui/use-opened-link';
+import { forumsQuery } from '../api/forums';
+import { ForumDialog } from './forum-dialog';
+import { ForumRow } from './forum-row';
+import { RowSkeletons } from './row-skeletons';
+
+/** All forums, and the way to create one. */
+export function ForumList() {
+  const { user } = useAuth();
+  const [creating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const create = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+      Create Forum
+    </Button>
+  );
+  return (
+    <Page className="flex flex-col gap-5 sm:gap-6">
+      <PageHeading title="Forums" lead="Questions, numbers and experience, by subject." actions={user ? create : undefined} />
+      {user ? (
+        <>
+          <Forums userId={user.id} create={create} />
+          <ForumDialog
+            userId={user.id}
+            forum={null}
+            open={creating}
+            onOpenChange={setCreating}
+            onSaved={({ id }) => void navigate(paths.forum(id))}
+          />
+        </>
+      ) : (
+        <ErrorState title="User not logged in" />
+      )}
+    </Page>
+  );
+}
+
+function Forums({ userId, create }: { userId: string; create: ReactNode }) {
+  const list = useOpenedLink();
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(forumsQuery(userId));
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const forums = useMemo(() => withoutRepeats(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+
+  if (data === undefined) {
+    if (!error) return <RowSkeletons what="forums" />;
+    return <ErrorState title="The forums could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (forums.length === 0) {
+    return <EmptyState icon={<MessagesSquare />} title="No forums yet" text="Create the first one, and give it a subject people can find." action={create} />;
+  }
+  return (
+    <div ref={list}>
+      <ul className="flex flex-col gap-3">
+        {forums.map((forum) => (
+          <li key={forum.id}>
+            <ForumRow forum={forum} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? <LoadMore what="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { forumQuery } from '../api/forums';
+import { ForumMenu } from './forum-menu';
+import { BackLink, ForumMissing } from './missing';
+import { TopicRows } from './topic-rows';
+
+/** A forum with its topics. */
+export function ForumPage({ forumId }: { forumId: string }) {
+  const { user } = useAuth();
+  return user ? <ForumView userId={user.id} forumId={forumId} /> : <ErrorState title="User not logged in" />;
+}
+
+function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
+  const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
+  if (forum === null) return <ForumMissing back={paths.forums} />;
+  if (forum === undefined && error) {
+    return (
+      <Page>
+        <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Page>
+    );
+  }
+  const newTopic = (
+    <ButtonLink to={paths.newTopic(forumId)} icon={<Plus aria-hidden />}>
+      New Topic
+    </ButtonLink>
+  );
+  return (
+    <Page className="flex flex-col gap-5 sm:gap-6">
+      <BackLink to={paths.forums}>All forums</BackLink>
+      {forum ? (
+        <PageHeading
+          title={forum.title}
+          lead={forum.description ? <span className="whitespace-pre-line wrap-anywhere">{forum.description}</span> : undefined}
+          actions={
+            <>
+              {newTopic}
+              <ForumMenu userId={userId} forum={forum} />
+            </>
+          }
+        />
+      ) : (
+        <Skeleton className="h-9 w-60" />
+      )}
+      {/* Asked for at once, not only when the forum is there. */}
+      <TopicRows userId={userId} forumId={forumId} newTopic={newTopic} />
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useDraft } from '@/shared/lib/drafts';
+import { emptyDraft, toStored } from '@/shared/lib/mentions';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Field, FormError, Input } from '@/shared/ui/field';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { WritingField } from '@/shared/ui/writing-field';
+import { forumQuery } from '../api/forums';
+import { useCreateTopic } from '../api/topics';
+import { most, topicDraftSchema, topicTitleSchema } from '../forum';
+import { writeProblem } from '../rules';
+import { BackLink, ForumMissing } from './missing';
+
+/** Starts a topic in a forum. */
+export function NewTopic({ forumId }: { forumId: string }) {
+  const { user } = useAuth();
+  return user ? <NewTopicView userId={user.id} forumId={forumId} /> : <ErrorState title="User not logged in" />;
+}
+
+function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) {
+  const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
+  if (forum === null) return <ForumMissing back={paths.forums} />;
+  return (
+    <Page className="flex max-w-3xl flex-col gap-5 sm:gap-6">
+      <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
+      <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
+      {forum === undefined && error ? (
+        <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <NewTopicForm userId={userId} forumId={forumId} />
+      )}
+    </Page>
+  );
+}
+
+const empty = { title: '', content: emptyDraft };
+
+/** What is typed survives a failure, a reload and other screens. */
+function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) {
+  const [draft, keep, forget] = useDraft(`topic_draft_${userId}_${forumId}`, topicDraftSchema, empty);
+  const { mutateAsync, isPending } = useCreateTopic(userId, forumId);
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<{ title?: string | undefined; content?: string | undefined; form?: string }>({});
+  const title = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  /** Sending it again, after a lost answer, is the same topic. */
+  const [id] = useState(() => crypto.randomUUID());
+
+  const send = async () => {
+    if (isPending) return;
+    const titled = topicTitleSchema.safeParse(draft.title);
+    const stored = toStored(draft.content).trim();
+    const missing = {
+      title: titled.error?.issues[0]?.message,
+      content: stored === '' ? 'Write what it is about.' : undefined,
+    };
+    setProblems(missing);
+    if (missing.title || missing.content || !titled.success) {
+      (missing.title ? title : content).current?.focus();
+      return;
+    }
+    try {
+      const topicId = await mutateAsync({ id, title: titled.data, content: stored });
+      forget();
+      void navigate(paths.topic(forumId, topicId), { replace: true });
+    } catch (error) {
+      setProblems({ form: writeProblem(error) });
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form noValidate aria-label="New Topic" onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Field label="Title" error={problems.title} required>
+        <Input
+          ref={title}
+          value={draft.title}
+          maxLength={most.topicTitle}
+          autoComplete="off"
+          onChange={({ target }) => keep({ ...draft, title: target.value })}
+        />
+      </Field>
+      <WritingField
+        ref={content}
+        label="Your post"
+        hint="Type @ and a name to mention a member."
+        value={draft.content}
+        onChange={(next) => keep({ ...draft, content: next })}
+        maxLength={most.content}
+        rows={8}
+        error={problems.content}
+        required
+        onSubmit={() => void send()}
+      />
+      <FormError>{problems.form}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending} busyLabel="Posting...">
+          Post Topic
+        </Button>
+        <ButtonLink variant="ghost" to={paths.forum(forumId)}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { countText, formatMoment, formatRelativeDate } from '@/shared/lib/format';
+import { withoutRepeats } from '@/shared/lib/ids';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { authorName } from '@/shared/ui/author-line';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { useOpenedLink } from '@/shared/ui/use-opened-link';
+import { topicsQuery } from '../api/topics';
+import type { TopicEntry } from '../forum';
+import { unreadText } from '../thread';
+import { RowSkeletons } from './row-skeletons';
+
+interface TopicRowsProps {
+  userId: string;
+  forumId: string;
+  /** The link that starts one. */
+  newTopic: ReactNode;
+}
+
+/** The topics of a forum, the last one replied to first. */
+export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
+  const list = useOpenedLink();
+  const found = useInfiniteQuery(topicsQuery(userId, forumId));
+  const { data, error, fetchNextPage } = found;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A reply that comes between two pages brings a topic to both.
+  const topics = useMemo(() => withoutRepeats(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+
+  if (data === undefined) {
+    if (!error) return <RowSkeletons what="topics" />;
+    return (
+      <ErrorState title="The topics could not be loaded" text={explainFailure(error)} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+    );
+  }
+  if (topics.length === 0) {
+    return <EmptyState icon={<MessageSquare />} title="No topics yet" text="Ask the first question, or tell what you have learned." action={newTopic} />;
+  }
+  return (
+    <div ref={list}>
+      <h2 className="sr-only">Topics</h2>
+      <ul className="flex flex-col gap-3">
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <TopicRow forumId={forumId} topic={topic} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage ? (
+        <LoadMore what="topics" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
+      ) : null}
+    </div>
+  );
+}
+
+function TopicRow({ forumId, topic }: { forumId: string; topic: TopicEntry }) {
+  const unread = unreadText(topic);
+  return (
+    <Card className="relative p-4 transition-colors focus-within:border-edge hover:border-edge sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-[17px] font-semibold wrap-anywhere">
+          <Link to={paths.topic(forumId, topic.id)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+            {topic.title}
+          </Link>
+        </h3>
+        {unread ? <Badge tone="verified">{unread}</Badge> : null}
+      </div>
+      <p className="numeric mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="min-w-0 wrap-anywhere">Started by {authorName(topic.author, topic.user_id === null)}</span>
+        <span>{countText(Math.max(topic.posts - 1, 0), 'reply', 'replies')}</span>
+        <span>
+          {topic.posts > 1 ? 'Last reply' : 'Posted'}{' '}
+          <time dateTime={topic.last_reply_at} title={formatMoment(topic.last_reply_at)}>
+            {formatRelativeDate(topic.last_reply_at)}
+          </time>
+        </span>
+      </p>
+    </Card>
+  );
+}
