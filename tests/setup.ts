@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { stopWatching, watchConsoleErrors } from './console-errors';
+import { nothingWaits } from './msw/counts';
 import { backendUrl } from './msw/rest';
 import { server } from './msw/server';
 
@@ -60,6 +61,7 @@ beforeEach(watchConsoleErrors);
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  nothingWaits();
   localStorage.clear();
   sessionStorage.clear();
   stopWatching();

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { waits } from './counts';
 import { member } from './members';
 import { backendUrl, type Row } from './rest';
 
@@ -14,10 +15,11 @@ export function cardRow(change: Parameters<typeof member>[0] = {}, counts: Parti
   return { ...member({ email_confirmed: null, ...change }), stats: stats(counts) };
 }
 
-/** Answers how many requests wait, and the member's own counts. */
+/** Answers how many requests wait for the member, none of whose own do, and the member's own counts. */
 export function network({ waiting = 0, following = 0 } = {}): HttpHandler[] {
+  waits({ requests: () => waiting });
   return [
-    http.head(`${backendUrl}/rest/v1/connections`, () => new HttpResponse(null, { headers: { 'content-range': `*/${waiting}` } })),
+    http.head(`${backendUrl}/rest/v1/connections`, () => new HttpResponse(null, { headers: { 'content-range': '*/0' } })),
     http.get(`${backendUrl}/rest/v1/member_stats`, () => HttpResponse.json({ connections: 0, following })),
   ];
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Attachment, Message } from '@/features/messaging/message';
 import { authUser } from './auth';
+import { waits } from './counts';
 import { sellerId } from './members';
 import { backendUrl } from './rest';
 
@@ -8,7 +9,6 @@ const members = `${backendUrl}/rest/v1/conversation_members`;
 
 /** Nobody has written, and nothing is set. */
 export const noMessages: HttpHandler[] = [
-  http.head(members, () => new HttpResponse(null, { headers: { 'content-range': '*/0' } })),
   http.get(`${backendUrl}/rest/v1/message_settings`, () => HttpResponse.json([])),
 ];
 
@@ -79,11 +79,8 @@ export function mailbox(change: Partial<Mailbox> = {}): Mailbox {
 
 /** A backend of messages. Who may do what is the database's and tested there. */
 export function keepsMessages(box: Mailbox): HttpHandler[] {
+  waits({ messages: () => box.sides.filter((one) => one.unread > 0).length });
   return [
-    http.head(members, () => {
-      const unread = box.sides.filter((one) => one.unread > 0).length;
-      return new HttpResponse(null, { headers: { 'content-range': `*/${unread}` } });
-    }),
     http.get(members, ({ request }) => {
       const of = new URL(request.url).searchParams;
       const address = /other_id\.eq\.([\da-f-]+)/.exec(of.get('or') ?? '')?.[1];

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { authUser } from './auth';
+import { waits } from './counts';
 import { sellerId } from './members';
 import { backendUrl, type Row } from './rest';
 
@@ -25,7 +26,6 @@ const notifications = `${backendUrl}/rest/v1/notifications`;
 
 /** Nothing is told. */
 export const noNotifications: HttpHandler[] = [
-  http.head(notifications, () => new HttpResponse(null, { headers: { 'content-range': '*/0' } })),
   http.get(notifications, () => HttpResponse.json([])),
 ];
 
@@ -50,8 +50,8 @@ export function keepsNotifications(told: Told): HttpHandler[] {
       .slice(0, limit);
   };
   const note = (request: Request) => told.changes.push(`${request.method} ${decodeURIComponent(new URL(request.url).search)}`);
+  waits({ notifications: () => told.rows.filter((row) => row.read_at === null).length });
   return [
-    http.head(notifications, ({ request }) => new HttpResponse(null, { headers: { 'content-range': `*/${matching(request).length}` } })),
     http.get(notifications, ({ request }) => HttpResponse.json(matching(request))),
     http.patch(notifications, async ({ request }) => {
       note(request);

@@ -243,7 +243,7 @@ describe('in the app', () => {
       { at: '/community/members', user: someMember },
     );
 
-  it('is there with at most four requests', async () => {
+  it('is there with three requests', async () => {
     const requests: string[] = [];
     const note = ({ request }: { request: Request }) => requests.push(`${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`);
     server.events.on('request:start', note);
@@ -255,6 +255,6 @@ describe('in the app', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(24);
     await waitFor(() => expect(field()).toBeEnabled());
     server.events.removeListener('request:start', note);
-    expect(requests.toSorted()).toEqual(['GET users', 'HEAD connections', 'HEAD notifications', 'POST rpc/search_members']);
+    expect(requests.toSorted()).toEqual(['GET users', 'POST rpc/search_members', 'POST rpc/waiting_counts']);
   });
 });

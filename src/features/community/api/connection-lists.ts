@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { readWaitingCounts } from '@/shared/supabase/waiting-counts';
 import type { Connection, Person } from '../member';
 import { communityKeys } from './keys';
 
@@ -58,24 +59,11 @@ export function connectionsQuery(userId: string, side: ConnectionSide) {
   });
 }
 
-async function countPending(userId: string, column: 'sender_id' | 'receiver_id', signal: AbortSignal): Promise<number> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('connections')
-    .select('id', { count: 'exact', head: true })
-    .eq(column, userId)
-    .eq('status', 'pending')
-    .retry(false)
-    .abortSignal(signal);
-  unwrap(answer);
-  return answer.count ?? 0;
-}
-
 /** How many requests wait for the member's answer. */
 export function receivedCountQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.connections(userId, 'received-count'),
-    queryFn: ({ signal }) => countPending(userId, 'receiver_id', signal),
+    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).requests,
   });
 }
 
@@ -86,11 +74,18 @@ export function networkCountsQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const [sent, stats] = await Promise.all([
-        countPending(userId, 'sender_id', signal),
+        supabase
+          .from('connections')
+          .select('id', { count: 'exact', head: true })
+          .eq('sender_id', userId)
+          .eq('status', 'pending')
+          .retry(false)
+          .abortSignal(signal),
         supabase.from('member_stats').select('connections, following').eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
       ]);
+      unwrap(sent);
       const own = unwrap(stats);
-      return { sent, connected: own?.connections ?? 0, following: own?.following ?? 0 };
+      return { sent: sent.count ?? 0, connected: own?.connections ?? 0, following: own?.following ?? 0 };
     },
   });
 }

@@ -4,6 +4,7 @@ import { authorColumns, type Author } from '@/shared/supabase/author';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { readWaitingCounts } from '@/shared/supabase/waiting-counts';
 import type { Conversation, InboxEntry, Subject } from '../message';
 import type { MessagePage } from '../thread-rules';
 import { messagingKeys } from './keys';
@@ -15,18 +16,7 @@ const memberColumns =
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.unread(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const answer = await supabase
-        .from('conversation_members')
-        .select('id', { count: 'exact', head: true })
-        .eq('user_id', userId)
-        .gt('unread', 0)
-        .retry(false)
-        .abortSignal(signal);
-      unwrap(answer);
-      return answer.count ?? 0;
-    },
+    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).messages,
     // Counted again when the live connection comes to stand, unless that was a moment after the first count.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',

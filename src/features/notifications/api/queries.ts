@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage } from '@/shared/supabase/keyset';
+import { readWaitingCounts } from '@/shared/supabase/waiting-counts';
 import type { Cursor, Filter, NotificationPage } from '../list-rules';
 import { defaultChannels, type Notification, type Setting } from '../notification';
 import { notificationKeys } from './keys';
@@ -14,22 +15,11 @@ const pageSize = 30;
 const columns =
   'id, kind, actor_id, data, created_at, read_at, actor:users!notifications_actor_id_fkey(id, name, profile_image_url, membership_tier)';
 
-/** How many notifications the member has not read. Counted by the database; asked again when the member returns to the page. */
+/** How many notifications the member has not read; asked again when the member returns to the page. */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const answer = await supabase
-        .from('notifications')
-        .select('id', { count: 'exact', head: true })
-        .eq('user_id', userId)
-        .is('read_at', null)
-        .retry(false)
-        .abortSignal(signal);
-      unwrap(answer);
-      return answer.count ?? 0;
-    },
+    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).notifications,
     // Counted again when the live connection comes to stand, unless that was a moment after the first count.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',
