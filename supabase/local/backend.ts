@@ -28,6 +28,7 @@ import { sendCopies } from './mail/copies.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
+import { sendReminders } from './mail/reminders.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
@@ -149,7 +150,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     }),
   ];
   const { functionsDir = join(supabaseDir, 'functions') } = options;
-  let startCopies = () => Promise.resolve();
+  let startSchedules = () => Promise.resolve();
   if (functionsDir) {
     const smtp = await startSmtp(mailbox, log);
     onClose(() => smtp.close());
@@ -171,10 +172,11 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     });
     onClose(() => functions.close());
     doors.unshift(functionsDoor(functions));
-    startCopies = async () => {
+    startSchedules = async () => {
       const headers = { authorization: `Bearer ${serviceRoleKey}` };
       const send = () => functions.handle(new Request(`${url}${functionsPath}/send-mail`, { method: 'POST', headers }));
       onClose(await sendCopies({ database, send, log, interval: options.copiesInterval }));
+      onClose(await sendReminders({ database, log }));
     };
   }
   const services: Service[] = [];
@@ -194,7 +196,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   services.push(realtime.handleHttp);
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
-  await startCopies();
+  await startSchedules();
   return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
 }
 

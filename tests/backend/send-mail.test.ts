@@ -10,6 +10,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeLetter, type Claimed } from '../../supabase/functions/send-mail/write.ts';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { sendCopies } from '../../supabase/local/mail/copies.ts';
+import { sendReminders } from '../../supabase/local/mail/reminders.ts';
 import { newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 import { mailTo } from './mail.ts';
@@ -39,6 +40,15 @@ describe('the letter', () => {
     ['mention', { in: 'comment', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in a comment on Roofers', '/community/posts/p1'],
     ['mention', { in: 'topic', title: 'Roofers', path: '//evil.example' }, 'Renata Okafor mentioned you in the topic Roofers', '/notifications'],
     ['post_comment', { post_id: 'p1', title: 'Roofers' }, 'Renata Okafor commented on your post Roofers', '/community/posts/p1'],
+    ['topic_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Renata Okafor wrote in the topic Roofers', '/community/forums/f/topics/t#post-3'],
+    ['post_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Renata Okafor replied to you in Roofers', '/community/forums/f/topics/t#post-3'],
+    ['event_reminder', { event_id: 'e1', title: 'Deal night', starts_at: '2026-03-07T19:00:00+00:00', time_zone: 'America/New_York' }, 'Deal night starts on Sat, Mar 7, 2:00 PM EST', '/community/events/e1'],
+    ['event_reminder', { event_id: 'e1', title: 'Deal night', starts_at: 'soon', time_zone: 'x' }, 'Deal night starts soon', '/community/events/e1'],
+    ['event_place', { event_id: 'e1', title: 'Deal night' }, 'You moved up from the waiting list: you have a place at Deal night', '/community/events/e1'],
+    ['event_changed', { event_id: 'e1', title: 'Deal night' }, 'Deal night has another time or place', '/community/events/e1'],
+    ['event_cancelled', { event_id: 'e1', title: 'Deal night' }, 'Deal night was cancelled', '/community/events/e1'],
+    ['event_decision', { event_id: 'e1', title: 'Deal night', status: 'published' }, 'Deal night is published', '/community/events/e1'],
+    ['event_decision', { event_id: 'e1', title: 'Deal night', status: 'returned' }, 'Deal night was returned to you by our staff', '/community/events/e1'],
     ['of_tomorrow', {}, 'There is news for you', '/notifications'],
   ])('of %s %j says: %s', (kind, data, subject, path) => {
     const letter = writeLetter(copy(kind, data), appUrl);
@@ -64,7 +74,7 @@ describe('the letter', () => {
     expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed follows you.');
     expect(letter.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
     for (const data of [null, 5, 'x', [], { rating: '5', title: 5, decision: {}, member_id: null }]) {
-      for (const kind of ['review', 'review_answer', 'listing_decision', 'mention', 'post_comment']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
+      for (const kind of ['review', 'review_answer', 'listing_decision', 'mention', 'post_comment', 'event_reminder', 'event_place', 'event_decision']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
     }
   });
 });
@@ -118,6 +128,27 @@ describe('the local schedule', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines[1]).toBe('Mail copies wait: gone');
     await stop();
+  });
+
+  it('has members reminded of events again and again, where the database knows of them', async () => {
+    const asked: string[] = [];
+    let name: string | null = 'remind_of_events()';
+    const remind = (async (sql: string) => {
+      if (sql.includes('to_regprocedure')) return [{ name }];
+      asked.push(sql);
+      if (asked.length === 2) throw new Error('locked');
+      return [];
+    }) as Backend['database']['query'];
+    const begin = () => sendReminders({ database: { query: remind }, log: (line) => lines.push(line), interval: 1000 });
+    const stop = await begin();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(lines).toEqual(['Reminders of events wait: locked']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'select public.remind_of_events()'));
+    await stop();
+    name = null;
+    await begin();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -26,6 +26,10 @@ describe('what a notification says and where it leads', () => {
     ['mention', { path: String.raw`/\evil.example` }, 'Sam Seller mentioned you.', null],
     ['post_comment', { post_id: 'p1', title: 'Roofers' }, 'Sam Seller commented on your post Roofers.', '/community/posts/p1'],
     ['post_comment', {}, 'Sam Seller commented on your post.', null],
+    ['topic_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Sam Seller wrote in the topic Roofers.', '/community/forums/f/topics/t#post-3'],
+    ['topic_reply', {}, 'Sam Seller wrote in a topic you follow.', null],
+    ['post_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Sam Seller replied to you in Roofers.', '/community/forums/f/topics/t#post-3'],
+    ['post_reply', {}, 'Sam Seller replied to you in a forum.', null],
     ['something_new', {}, 'Sam Seller has news for you.', null],
     ['toString', {}, 'Sam Seller has news for you.', null],
   ])('%s %o', (kind, data, text, path) => {
@@ -42,6 +46,22 @@ describe('what a notification says and where it leads', () => {
     expect(plainSentence(told)).toBe(text);
     expect(sentenceOf(told)).toContainEqual({ strong: 'Duplex in Ohio' });
     expect(destinationOf(told, me)).toBe('/my-listings');
+  });
+
+  const meetup = { event_id: 'e1', title: 'Deal night', starts_at: '2026-03-07T19:00:00+00:00', time_zone: 'America/New_York', status: 'published' };
+  it.each([
+    ['event_reminder', meetup, 'Deal night starts on Sat, Mar 7, 2:00 PM EST.', '/community/events/e1'],
+    ['event_reminder', { ...meetup, time_zone: 'America/Atlantis' }, 'Deal night starts soon.', '/community/events/e1'],
+    ['event_reminder', {}, 'An event starts soon.', '/community/events'],
+    ['event_place', meetup, 'You moved up from the waiting list: you have a place at Deal night.', '/community/events/e1'],
+    ['event_changed', meetup, 'Deal night has another time or place.', '/community/events/e1'],
+    ['event_cancelled', meetup, 'Deal night was cancelled.', '/community/events/e1'],
+    ['event_decision', meetup, 'Deal night is published.', '/community/events/e1'],
+    ['event_decision', { ...meetup, status: 'returned' }, 'Deal night was returned to you by our staff.', '/community/events/e1'],
+  ])('%s %o', (kind, data, text, path) => {
+    const told = notification({ kind, actor_id: null, actor: null, data });
+    expect(plainSentence(told)).toBe(text);
+    expect(destinationOf(told, me)).toBe(path);
   });
 
   it('a decision without a title is told all the same', () => {

@@ -1,4 +1,4 @@
-import { AtSign, Building2, MessageCircle, MessageSquareReply, Star, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import type { Notification } from './notification';
 
@@ -46,6 +46,40 @@ function stars({ data }: Notification): string {
   const rating = typeof data === 'object' && !Array.isArray(data) ? data.rating : null;
   if (typeof rating !== 'number') return '.';
   return rating === 1 ? ': 1 star.' : `: ${rating} stars.`;
+}
+
+/** The title of an event that a notification is about. */
+function event(notification: Notification): Part {
+  const title = carried(notification, 'title');
+  return title ? { strong: title } : 'An event';
+}
+
+function pageOfEvent(notification: Notification): string {
+  const eventId = carried(notification, 'event_id');
+  return eventId ? paths.event(eventId) : paths.events;
+}
+
+/** When an event starts, by the clocks of its zone: 'Sat, Mar 7, 2:00 PM EST'. Null for what is no time. */
+function momentOf(notification: Notification): string | null {
+  const starts = carried(notification, 'starts_at');
+  const timeZone = carried(notification, 'time_zone');
+  if (!starts || !timeZone) return null;
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    })
+      .format(new Date(starts))
+      .replaceAll('\u202F', ' ');
+  } catch {
+    // A zone that this browser does not know.
+    return null;
+  }
 }
 
 /** Every kind there is a text for. A new kind is an entry here, and nothing else in the app. */
@@ -122,6 +156,67 @@ const kinds: Readonly<Record<string, Kind>> = {
       const postId = carried(notification, 'post_id');
       return postId && paths.post(postId);
     },
+  },
+  topic_reply: {
+    label: 'Topics you follow',
+    about: 'Somebody writes in a topic that you follow.',
+    icon: MessagesSquare,
+    sentence: (notification, who) => {
+      const title = carried(notification, 'title');
+      return title ? [who, ' wrote in the topic ', { strong: title }, '.'] : [who, ' wrote in a topic you follow.'];
+    },
+    leadsTo: ownPath,
+  },
+  post_reply: {
+    label: 'Replies',
+    about: 'Somebody replies to what you wrote in a forum.',
+    icon: Reply,
+    sentence: (notification, who) => {
+      const title = carried(notification, 'title');
+      return title ? [who, ' replied to you in ', { strong: title }, '.'] : [who, ' replied to you in a forum.'];
+    },
+    leadsTo: ownPath,
+  },
+  event_reminder: {
+    label: 'Event reminders',
+    about: 'An event you registered for starts within a day.',
+    icon: AlarmClock,
+    sentence: (notification) => {
+      const starts = momentOf(notification);
+      return [event(notification), starts ? ` starts on ${starts}.` : ' starts soon.'];
+    },
+    leadsTo: pageOfEvent,
+  },
+  event_place: {
+    label: 'Places at events',
+    about: 'You move up from the waiting list of an event.',
+    icon: Ticket,
+    sentence: (notification) => ['You moved up from the waiting list: you have a place at ', event(notification), '.'],
+    leadsTo: pageOfEvent,
+  },
+  event_changed: {
+    label: 'Changes of events',
+    about: 'An event you registered for has another time or place.',
+    icon: CalendarClock,
+    sentence: (notification) => [event(notification), ' has another time or place.'],
+    leadsTo: pageOfEvent,
+  },
+  event_cancelled: {
+    label: 'Cancelled events',
+    about: 'An event you registered for is cancelled.',
+    icon: CalendarX,
+    sentence: (notification) => [event(notification), ' was cancelled.'],
+    leadsTo: pageOfEvent,
+  },
+  event_decision: {
+    label: 'Decisions on your events',
+    about: 'Our staff publish an event you proposed, or return it.',
+    icon: CalendarCheck,
+    sentence: (notification) => [
+      event(notification),
+      carried(notification, 'status') === 'published' ? ' is published.' : ' was returned to you by our staff.',
+    ],
+    leadsTo: pageOfEvent,
   },
 };
 

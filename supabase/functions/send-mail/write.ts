@@ -88,9 +88,64 @@ function newsOf(copy: Claimed): News {
         action: 'Read the comment',
       };
     }
+    case 'event_reminder': {
+      const starts = momentOf(copy.data);
+      return eventNews(copy.data, (title) => `${title} starts ${starts ? `on ${starts}` : 'soon'}.`);
+    }
+    case 'event_place':
+      return eventNews(copy.data, (title) => `You moved up from the waiting list: you have a place at ${title}.`);
+    case 'event_changed':
+      return eventNews(copy.data, (title) => `${title} has another time or place.`);
+    case 'event_cancelled':
+      return eventNews(copy.data, (title) => `${title} was cancelled.`);
+    case 'event_decision': {
+      const published = textOf(copy.data, 'status') === 'published';
+      return eventNews(copy.data, (title) => `${title} ${published ? 'is published.' : 'was returned to you by our staff.'}`);
+    }
+    case 'topic_reply': {
+      const title = oneLine(textOf(copy.data, 'title') ?? '');
+      return {
+        sentence: title ? `${who} wrote in the topic ${title}.` : `${who} wrote in a topic you follow.`,
+        link: ownPath(copy.data) ?? '/notifications',
+        action: 'Read the topic',
+      };
+    }
+    case 'post_reply': {
+      const title = oneLine(textOf(copy.data, 'title') ?? '');
+      return {
+        sentence: title ? `${who} replied to you in ${title}.` : `${who} replied to you in a forum.`,
+        link: ownPath(copy.data) ?? '/notifications',
+        action: 'Read the reply',
+      };
+    }
     default:
       // A kind that is newer than this function.
       return { sentence: 'There is news for you.', link: '/notifications', action: 'See your notifications' };
+  }
+}
+
+function eventNews(data: unknown, say: (title: string) => string): News {
+  const title = oneLine(textOf(data, 'title') ?? '');
+  const event = textOf(data, 'event_id');
+  return {
+    sentence: say(title || 'An event'),
+    link: event ? `/community/events/${encodeURIComponent(event)}` : '/community/events',
+    action: 'See the event',
+  };
+}
+
+/** When an event starts, by the clocks of its zone: 'Sat, Mar 7, 2:00 PM EST'. Null for what is no time. */
+function momentOf(data: unknown): string | null {
+  const [starts, zone] = [textOf(data, 'starts_at'), textOf(data, 'time_zone')];
+  if (!starts || !zone) return null;
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
+    })
+      .format(new Date(starts))
+      .replaceAll('\u202F', ' ');
+  } catch {
+    return null;
   }
 }
 
