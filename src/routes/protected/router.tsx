@@ -15,6 +15,15 @@ const ListingScreen = lazy(() => import('./listing-screen'));
 const SubmitListingScreen = lazy(() => import('./submit-listing-screen'));
 const FeedScreen = lazy(() => import('./feed-screen'));
 const PostScreen = lazy(() => import('./post-screen'));
+const EventsScreen = lazy(() => import('./events-screen'));
+const EventScreen = lazy(() => import('./event-screen'));
+const ProposeEventScreen = lazy(() => import('./propose-event-screen'));
+const EditEventScreen = lazy(() => import('./edit-event-screen'));
+const StaffEventsScreen = lazy(() => import('./staff-events-screen'));
+const ForumsScreen = lazy(() => import('./forums-screen'));
+const ForumScreen = lazy(() => import('./forum-screen'));
+const NewTopicScreen = lazy(() => import('./new-topic-screen'));
+const TopicScreen = lazy(() => import('./topic-screen'));
 const MembersScreen = lazy(() => import('./members-screen'));
 const MemberScreen = lazy(() => import('./member-screen'));
 const ConnectionsScreen = lazy(() => import('./connections-screen'));
@@ -42,6 +51,14 @@ const routes = createRoutesFromElements(
         <Route element={<CommunityLayout />}>
           <Route path={paths.community} element={<FeedScreen />} />
           <Route path={paths.post(':id')} element={<PostScreen />} />
+          <Route path={paths.events} element={<EventsScreen />} />
+          <Route path={paths.proposeEvent} element={<ProposeEventScreen />} />
+          <Route path={paths.event(':id')} element={<EventScreen />} />
+          <Route path={paths.editEvent(':id')} element={<EditEventScreen />} />
+          <Route path={paths.forums} element={<ForumsScreen />} />
+          <Route path={paths.forum(':forumId')} element={<ForumScreen />} />
+          <Route path={paths.newTopic(':forumId')} element={<NewTopicScreen />} />
+          <Route path={paths.topic(':forumId', ':topicId')} element={<TopicScreen />} />
           <Route path={paths.members} element={<MembersScreen />} />
           <Route path={paths.member(':id')} element={<MemberScreen />} />
           <Route path={paths.connections} element={<ConnectionsScreen />} />
@@ -51,6 +68,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
+        <Route path={paths.staffEvents} element={<StaffEventsScreen />} />
         <Route path={paths.staffReports} element={<ReportsScreen />} />
         <Route path={paths.messages} element={<MessagesScreen />} />
         <Route path={paths.conversation(':id')} element={<MessagesScreen />} />
