@@ -22,13 +22,11 @@ interface WrittenMenuProps {
 }
 
 /** What a reader can do with something written: its writer edits and deletes it, staff delete it, others report it. */
-export function WrittenMenu({ own, subject, noun, onEdit, onDelete, deleteWarning = 'This cannot be undone.' }: WrittenMenuProps) {
-  const isStaff = useStaff().data === true;
+export function WrittenMenu(props: WrittenMenuProps) {
+  const { own, subject, noun, onEdit, onDelete, deleteWarning = 'This cannot be undone.' } = props;
   const report = useReportDialog();
   const [deleting, setDeleting] = useState(false);
-  const mayDelete = onDelete !== undefined && (own || isStaff);
-  const mayReport = !own && report !== null;
-  if (!mayDelete && !mayReport && !(own && onEdit)) return null;
+  if (own ? !onEdit && !onDelete : !report && !onDelete) return null;
   return (
     <>
       <Menu
@@ -43,18 +41,14 @@ export function WrittenMenu({ own, subject, noun, onEdit, onDelete, deleteWarnin
             Edit
           </MenuItem>
         ) : null}
-        {mayReport ? (
+        {!own && report ? (
           <MenuItem icon={<Flag aria-hidden />} onSelect={() => report(subject)}>
             Report
           </MenuItem>
         ) : null}
-        {mayDelete ? (
-          <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setDeleting(true)}>
-            Delete
-          </MenuItem>
-        ) : null}
+        {onDelete ? <DeleteItem own={own} onSelect={() => setDeleting(true)} /> : null}
       </Menu>
-      {mayDelete ? (
+      {onDelete ? (
         <ConfirmDialog
           open={deleting}
           onOpenChange={setDeleting}
@@ -67,5 +61,16 @@ export function WrittenMenu({ own, subject, noun, onEdit, onDelete, deleteWarnin
         />
       ) : null}
     </>
+  );
+}
+
+/** Inside the menu, so that whether the reader is staff is asked when it opens. */
+function DeleteItem({ own, onSelect }: { own: boolean; onSelect: () => void }) {
+  const isStaff = useStaff().data === true;
+  if (!own && !isStaff) return null;
+  return (
+    <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onSelect}>
+      Delete
+    </MenuItem>
   );
 }
