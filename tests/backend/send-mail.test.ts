@@ -42,6 +42,7 @@ describe('the letter', () => {
     ['post_comment', { post_id: 'p1', title: 'Roofers' }, 'Renata Okafor commented on your post Roofers', '/community/posts/p1'],
     ['topic_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Renata Okafor wrote in the topic Roofers', '/community/forums/f/topics/t#post-3'],
     ['post_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Renata Okafor replied to you in Roofers', '/community/forums/f/topics/t#post-3'],
+    ['message', {}, 'Renata Okafor sent you a message', `/messages/${actor}`],
     ['event_reminder', { event_id: 'e1', title: 'Deal night', starts_at: '2026-03-07T19:00:00+00:00', time_zone: 'America/New_York' }, 'Deal night starts on Sat, Mar 7, 2:00 PM EST', '/community/events/e1'],
     ['event_reminder', { event_id: 'e1', title: 'Deal night', starts_at: 'soon', time_zone: 'x' }, 'Deal night starts soon', '/community/events/e1'],
     ['event_place', { event_id: 'e1', title: 'Deal night' }, 'You moved up from the waiting list: you have a place at Deal night', '/community/events/e1'],
@@ -64,6 +65,7 @@ describe('the letter', () => {
     const unseen = { actor_id: null, actor_name: null };
     expect(writeLetter(copy('connection_accepted', {}, unseen), appUrl)).toMatchObject({ subject: 'A member accepted your connection request', text: expect.stringContaining('/community/connections') });
     expect(writeLetter(copy('follow', {}, unseen), appUrl)).toMatchObject({ subject: 'A member follows you', text: expect.stringContaining('/notifications') });
+    expect(writeLetter(copy('message', {}, unseen), appUrl)).toMatchObject({ subject: 'A member sent you a message', text: expect.stringContaining(`${appUrl}/messages\n`) });
   });
 
   it('takes what members wrote for text: no tags, no lines, no turned words', () => {

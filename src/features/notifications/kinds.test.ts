@@ -30,6 +30,7 @@ describe('what a notification says and where it leads', () => {
     ['topic_reply', {}, 'Sam Seller wrote in a topic you follow.', null],
     ['post_reply', { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' }, 'Sam Seller replied to you in Roofers.', '/community/forums/f/topics/t#post-3'],
     ['post_reply', {}, 'Sam Seller replied to you in a forum.', null],
+    ['message', {}, 'Sam Seller sent you a message.', `/messages/${sam.id}`],
     ['something_new', {}, 'Sam Seller has news for you.', null],
     ['toString', {}, 'Sam Seller has news for you.', null],
   ])('%s %o', (kind, data, text, path) => {
@@ -73,6 +74,7 @@ describe('what a notification says and where it leads', () => {
     ['connection_request', 'A member wants to connect with you.', '/community/connections'],
     ['connection_accepted', 'A member accepted your connection request.', '/community/connections'],
     ['follow', 'A member follows you.', null],
+    ['message', 'A member sent you a message.', `/messages/${sam.id}`],
     ['something_new', 'A member has news for you.', null],
   ])('%s by somebody the reader cannot see', (kind, text, path) => {
     const told = notification({ kind, actor: null });

@@ -1,4 +1,4 @@
-import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import type { Notification } from './notification';
 
@@ -176,6 +176,13 @@ const kinds: Readonly<Record<string, Kind>> = {
       return title ? [who, ' replied to you in ', { strong: title }, '.'] : [who, ' replied to you in a forum.'];
     },
     leadsTo: ownPath,
+  },
+  message: {
+    label: 'Messages',
+    about: 'Somebody writes to you. Told once, until you read it.',
+    icon: Mail,
+    sentence: (_, who) => [who, ' sent you a message.'],
+    leadsTo: ({ actor_id }) => (actor_id === null ? paths.messages : paths.conversation(actor_id)),
   },
   event_reminder: {
     label: 'Event reminders',

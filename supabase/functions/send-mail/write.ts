@@ -88,6 +88,12 @@ function newsOf(copy: Claimed): News {
         action: 'Read the comment',
       };
     }
+    case 'message':
+      return {
+        sentence: `${who} sent you a message.`,
+        link: copy.actor_id === null ? '/messages' : `/messages/${encodeURIComponent(copy.actor_id)}`,
+        action: 'Read the message',
+      };
     case 'event_reminder': {
       const starts = momentOf(copy.data);
       return eventNews(copy.data, (title) => `${title} starts ${starts ? `on ${starts}` : 'soon'}.`);
