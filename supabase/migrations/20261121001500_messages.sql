@@ -66,6 +66,7 @@ create table public.message_attachments (
   message_id uuid not null references public.messages (id) on delete cascade,
   position integer not null check (position between 1 and 5),
   path text constraint message_attachments_path unique,
+  version text,
   name text not null check (char_length(name) <= 160 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'),
   size bigint not null check (size >= 0),
   mime_type text not null,
@@ -87,6 +88,8 @@ create table public.message_attachments (
 );
 comment on table public.message_attachments is 'Files that messages carry, at most 5 each, in the order of position. For whoever may read the message.';
 comment on column public.message_attachments.path is 'In the bucket message-attachments; null once the sender''s account is gone, and the file with it.';
+comment on column public.message_attachments.version is
+  'Of the file, when it was sent: what is put in its place after that, by an address signed for uploading, is not what was sent.';
 comment on column public.message_attachments.name is 'As the sender named it.';
 comment on column public.message_attachments.size is 'Bytes, as storage has them.';
 comment on column public.message_attachments.width is 'Of a picture, in pixels, as the sender''s app gave it.';
@@ -214,24 +217,25 @@ $$;
 comment on function private.may_attach(text) is
   'Whether the caller may store a file there, in their own folder, to send it: {sender}/{recipient}/{a number}-{plain name}, to whom they may write, and never where one was sent.';
 
-create function private.was_sent(path text) returns boolean
+create function private.was_sent(path text, version text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.message_attachments a
     join public.messages m on m.id = a.message_id
     join public.conversation_members mine on mine.conversation_id = m.conversation_id
-    where a.path = was_sent.path and mine.user_id = (select auth.uid())
-      and not private.blocked_between(mine.user_id, mine.other_id)
+    where a.path = was_sent.path and a.version is not distinct from was_sent.version
+      and mine.user_id = (select auth.uid()) and not private.blocked_between(mine.user_id, mine.other_id)
   );
 $$;
-comment on function private.was_sent(text) is 'Whether a message of a conversation of the caller''s carries that file, and no block stands between the two.';
+comment on function private.was_sent(text, text) is
+  'Whether a message of a conversation of the caller''s carries that file, in that version, and no block stands between the two.';
 
 create policy "Attachments are for the sender, and once sent for the recipient"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'message-attachments'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.was_sent(name))
+    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.was_sent(name, version))
   );
 create policy "Attachments are added to the sender's own folder"
   on storage.objects for insert to authenticated
@@ -256,8 +260,8 @@ declare
   attached integer;
 begin
   -- Type and size are what storage has seen, whatever the sender says of them.
-  insert into public.message_attachments (message_id, position, path, name, size, mime_type, width, height)
-  select message, given.place, o.name, btrim(given.name), (o.metadata ->> 'size')::bigint, o.metadata ->> 'mimetype', given.width, given.height
+  insert into public.message_attachments (message_id, position, path, version, name, size, mime_type, width, height)
+  select message, given.place, o.name, o.version, btrim(given.name), (o.metadata ->> 'size')::bigint, o.metadata ->> 'mimetype', given.width, given.height
   from rows from (
     jsonb_to_recordset(attachments) as (path text, name text, width integer, height integer)
   ) with ordinality as given (path, name, width, height, place)
@@ -516,7 +520,7 @@ as $$
     'messages', (
       select coalesce(jsonb_agg(
         to_jsonb(m) || jsonb_build_object('attachments', (
-          select coalesce(jsonb_agg(to_jsonb(a) - 'id' - 'message_id' - 'position' order by a.position), '[]')
+          select coalesce(jsonb_agg(to_jsonb(a) - 'id' - 'message_id' - 'position' - 'version' order by a.position), '[]')
           from public.message_attachments a where a.message_id = m.id
         )) order by m.created_at, m.id
       ), '[]')
@@ -583,7 +587,7 @@ revoke execute on all functions in schema private from public;
 grant execute on function private.has_written(uuid) to anon, authenticated, service_role;
 -- The policies on files and channels ask.
 grant execute on function
-  private.is_carried(text), private.may_attach(text), private.was_sent(text), private.talks_in(text)
+  private.is_carried(text), private.may_attach(text), private.was_sent(text, text), private.talks_in(text)
   to authenticated, service_role;
 grant execute on function
   private.message_refusal(uuid), private.send_message(uuid, uuid, text, uuid, jsonb),

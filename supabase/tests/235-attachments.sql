@@ -125,6 +125,14 @@ select tests.put(tests.path('Pro', 'Bob', '4-later.pdf'));
 select tests.as_member('Bob');
 select is(tests.seen(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png', 'the recipient reads what was sent, and not what was not');
 select is((select count(*)::int from message_attachments), 3, 'and what is said of it');
+-- An address signed for uploading asks no policy.
+select tests.as_owner();
+update storage.objects set version = 'another' where name like '%contract.pdf';
+select tests.as_member('Bob');
+select is(tests.seen(), '1-a.b_c-D.jpeg 3-b.png', 'not what was put in the place of a file after that');
+select tests.as_owner();
+update storage.objects set version = null where name like '%contract.pdf';
+select tests.as_member('Bob');
 select is_empty($$ delete from storage.objects returning id $$, 'they remove nothing');
 select tests.send('Pro', 'bob 1', '[]', 'Thanks');
 select tests.as_member('Bob');

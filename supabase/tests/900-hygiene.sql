@@ -116,7 +116,7 @@ select set_eq(
     'private.spend(text,integer,interval,text)', 'private.true_mentions(text)',
     'private.organises(uuid)', 'private.take_place(uuid)', 'private.give_back_place(uuid)',
     'private.settle_proposal(uuid,text,text,timestamp with time zone)', 'private.call_off(uuid,text)', 'private.exported_events()',
-    'private.is_carried(text)', 'private.may_attach(text)', 'private.was_sent(text)', 'private.talks_in(text)', 'private.message_refusal(uuid)',
+    'private.is_carried(text)', 'private.may_attach(text)', 'private.was_sent(text,text)', 'private.talks_in(text)', 'private.message_refusal(uuid)',
     'private.send_message(uuid,uuid,text,uuid,jsonb)', 'private.mark_conversation_read(uuid,timestamp with time zone)',
     'private.read_by_other(uuid)', 'private.exported_messages()'
   ],

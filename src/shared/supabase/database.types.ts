@@ -1018,6 +1018,7 @@ export type Database = {
           path: string | null
           position: number
           size: number
+          version: string | null
           width: number | null
         }
         Insert: {
@@ -1029,6 +1030,7 @@ export type Database = {
           path?: string | null
           position: number
           size: number
+          version?: string | null
           width?: number | null
         }
         Update: {
@@ -1040,6 +1042,7 @@ export type Database = {
           path?: string | null
           position?: number
           size?: number
+          version?: string | null
           width?: number | null
         }
         Relationships: [
