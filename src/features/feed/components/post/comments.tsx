@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { countText } from '@/shared/lib/format';
+import { withoutRepeats } from '@/shared/lib/ids';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { commentsQuery, useComments } from '../../api/comments';
+import type { Comment, FullPost } from '../../post';
+import { VirtualRows } from '../list/virtual-rows';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+
+/** What members say to a post, the oldest first, and the field to join in. */
+export function Comments({ post, userId }: { post: FullPost; userId: string }) {
+  const pages = useInfiniteQuery(commentsQuery(userId, post.id));
+  const { data, error, fetchNextPage } = pages;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // One that the reader has just written stands after those that are read, and is read again in its place.
+  const comments = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ items }) => items)), [data]);
+  const changes = useComments(userId, post.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none">
+      <h2 id="comments-title" ref={heading} tabIndex={-1} className="numeric text-lg font-semibold">
+        {post.comments === 0 ? 'Comments' : countText(post.comments, 'comment')}
+      </h2>
+      <CommentForm
+        label="Add a comment"
+        draftKey={`comment_${userId}_${post.id}`}
+        sendLabel="Comment"
+        sendingLabel="Sending..."
+        onSend={(id, content) => changes.add({ id, content })}
+      />
+      {comments === undefined ? (
+        <NotYet error={error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
+      ) : (
+        <VirtualRows items={comments} place="comments" estimate={120}>
+          {(comment: Comment) => (
+            <CommentItem
+              comment={comment}
+              userId={userId}
+              onEdit={(content) => changes.edit({ id: comment.id, content })}
+              onDelete={async () => {
+                await changes.remove(comment.id);
+                // The button that was pressed has gone with it.
+                heading.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
+        </VirtualRows>
+      )}
+      {pages.hasNextPage ? <LoadMore what="comments" onMore={loadMore} busy={pages.isFetchingNextPage} failed={pages.isFetchNextPageError} /> : null}
+    </section>
+  );
+}
+
+function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  if (error) return <ErrorState title="The comments could not be loaded" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <div role="status" className="flex flex-col gap-5 pt-2">
+      <span className="sr-only">Loading comments</span>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileX } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { usePageTitle } from '@/shared/ui/route-effects';
+import { postQuery } from '../../api/posts';
+import { failureText } from '../../post-rules';
+import { PostSkeletons } from '../card/post-skeletons';
+import { PostView } from './post-view';
+
+/** A post at its own address, with its comments: loading, failed, not there, or the post. */
+export function PostPage({ postId }: { postId: string }) {
+  const { user } = useAuth();
+  const back = useBack();
+  return (
+    <Page className="max-sm:pt-2 sm:pt-5">
+      <div className="mx-auto flex max-w-2xl flex-col gap-2 sm:gap-3">
+        <Link
+          to={back.to}
+          onClick={back.onClick}
+          className="inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Community feed
+        </Link>
+        {user ? <Loaded key={`${user.id} ${postId}`} userId={user.id} postId={postId} onDeleted={back.leave} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+/** For whoever came from the feed one step back, to the place in it where they left it; else to its beginning. */
+function useBack() {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const left = typeof state === 'object' && state && 'from' in state ? state.from : null;
+  const from = typeof left === 'string' && left.startsWith(paths.community) ? left : null;
+  return {
+    to: from ?? paths.community,
+    onClick: (event: MouseEvent) => {
+      if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(-1);
+    },
+    leave: () => void (from === null ? navigate(paths.community, { replace: true }) : navigate(-1)),
+  };
+}
+
+function Loaded({ userId, postId, onDeleted }: { userId: string; postId: string; onDeleted: () => void }) {
+  const { data: post, error, isFetching, refetch } = useQuery(postQuery(userId, postId));
+  if (post) return <PostView post={post} userId={userId} onDeleted={onDeleted} />;
+  if (post === null) {
+    return (
+      <Titled title="Post not found">
+        <EmptyState
+          icon={<FileX />}
+          title="Post not found"
+          text="The post you're looking for doesn't exist or has been removed."
+          action={<ButtonLink to={paths.community}>Back to the feed</ButtonLink>}
+        />
+      </Titled>
+    );
+  }
+  return (
+    <Titled title="Post">
+      {error ? (
+        <ErrorState title="This post could not be loaded" text={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <PostSkeletons count={1} label="Loading the post" />
+      )}
+    </Titled>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="sr-only">Post</h1>
+      {children}
+    </>
+  );
+}

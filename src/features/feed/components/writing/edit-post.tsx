@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { useEditPost } from '../../api/changes';
+import { postQuery } from '../../api/posts';
+import { draftOf } from '../../draft';
+import type { FullPost } from '../../post';
+import { failureText } from '../../post-rules';
+import { PostWindow } from './post-window';
+
+interface EditPostProps {
+  postId: string;
+  userId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const texts = { title: 'Edit post', save: 'Save changes', saving: 'Saving...', discard: 'Discard changes' };
+
+/** The window in which the member changes a post of theirs, which is read first: lists have its beginning only. */
+export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) {
+  const query = useQuery({ ...postQuery(userId, postId), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const { data, error, isFetching, refetch } = query;
+  // What was read for the page may be older than a change on another device.
+  const post = query.isFetchedAfterMount && !query.isRefetchError ? data : undefined;
+  if (post) return <Editing key={post.id} post={post} userId={userId} open={open} onOpenChange={onOpenChange} />;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
+      {error || post === null ? (
+        <ErrorState
+          title="The post could not be loaded"
+          text={post === null ? 'This post is not there any more.' : failureText(error)}
+          {...(post !== null && { onRetry: () => void refetch(), retrying: isFetching })}
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading the post</span>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Editing({ post, userId, open, onOpenChange }: Omit<EditPostProps, 'postId'> & { post: FullPost }) {
+  const { mutateAsync: edit } = useEditPost();
+  const before = useMemo(() => draftOf(post), [post]);
+  return (
+    <PostWindow
+      userId={userId}
+      open={open}
+      onOpenChange={onOpenChange}
+      texts={texts}
+      draftKey={`post_changes_${userId}_${post.id}`}
+      before={before}
+      onSave={(_, draft) => edit({ post, draft })}
+      onSaved={() => {
+        toast.success('Your changes are saved');
+        onOpenChange(false);
+      }}
+    />
+  );
+}

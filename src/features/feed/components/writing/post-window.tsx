@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FormError } from '@/shared/ui/field';
+import { PostFields } from './post-fields';
+import { usePostForm, type PostFormOptions } from './use-post-form';
+
+interface PostWindowProps extends PostFormOptions {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  texts: { title: string; save: string; saving: string; discard: string };
+}
+
+/** The window in which a post is written or changed. Closed half-way, it keeps what was written. */
+export function PostWindow({ open, onOpenChange, texts, ...options }: PostWindowProps) {
+  const formId = useId();
+  const form = usePostForm(options);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      footer={
+        <>
+          {form.begun && !form.saving ? (
+            <Button variant="ghost" className="sm:mr-auto" onClick={form.discard}>
+              {texts.discard}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} busy={form.saving} busyLabel={texts.saving} disabled={!form.ready && !form.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <PostFields form={form} />
+        <FormError>{form.problem}</FormError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { someMember } from '../render';
+import { sellerId } from './members';
+import { backendUrl, type Row } from './rest';
+
+type AuthorRow = Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
+export type PostRow = Row<'feed_posts'> & { author: AuthorRow };
+export type CommentRow = Row<'feed_comments'> & { author: AuthorRow };
+
+const sam: AuthorRow = { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' };
+const dana: AuthorRow = { id: someMember.id, name: 'Dana Diaz', profile_image_url: null, membership_tier: 'free' };
+
+export const postId = (number: number) => `bbbbbbbb-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const commentId = (number: number) => `cccccccc-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A post as it is read: by Sam Seller, unless `own`. */
+export function post(change: Partial<PostRow> = {}, own = false): PostRow {
+  const content = change.content ?? 'Looking for a roofer near Columbus.';
+  return {
+    id: postId(1),
+    user_id: own ? someMember.id : sellerId,
+    type: 'discussion',
+    subtype: null,
+    title: 'A roofer?',
+    content,
+    excerpt: content,
+    tags: [],
+    image: null,
+    image_width: null,
+    image_height: null,
+    location: null,
+    likes: 2,
+    comments: 0,
+    liked: false,
+    created_at: '2026-03-01T12:00:00+00:00',
+    edited_at: null,
+    author: own ? dana : sam,
+    ...change,
+  };
+}
+
+/** A comment as it is read: by Sam Seller, unless `own`. */
+export function comment(change: Partial<CommentRow> = {}, own = false): CommentRow {
+  return {
+    id: commentId(1),
+    post_id: postId(1),
+    user_id: own ? someMember.id : sellerId,
+    content: 'Try Gable & Sons.',
+    created_at: '2026-03-01T13:00:00+00:00',
+    edited_at: null,
+    author: own ? dana : sam,
+    ...change,
+  };
+}
+
+/** What the backend holds of the feed; tests change and read it. */
+export interface FeedState {
+  /** The newest first. */
+  posts: PostRow[];
+  /** The oldest first. */
+  comments: CommentRow[];
+  /** Every request that changes something, with what it sent. */
+  changes: { what: string; sent: unknown }[];
+}
+
+const rest = `${backendUrl}/rest/v1`;
+const wanted = (url: URL, column: string) => url.searchParams.get(column)?.replace('eq.', '');
+
+/**
+ * A backend of the feed: reads pages after the place that the request names, counts what is newer, and stores what it is sent.
+ * Policies, limits and checks are the database's and tested there.
+ */
+export function keepsFeed(state: FeedState): HttpHandler[] {
+  /** The times that stand in a keyset's `or`. */
+  const placeIn = (url: URL, operator: 'lt' | 'gt') =>
+    url.searchParams.getAll('or').map((or) => new RegExp(String.raw`created_at\.${operator}\."([^"]+)"`).exec(or)?.[1])[0];
+  const postsFor = (url: URL) =>
+    state.posts.filter(
+      (row) =>
+        (wanted(url, 'type') ?? row.type) === row.type &&
+        (wanted(url, 'subtype') ?? row.subtype) === row.subtype &&
+        (wanted(url, 'id') ?? row.id) === row.id &&
+        row.created_at < (placeIn(url, 'lt') ?? '9') &&
+        row.created_at > (placeIn(url, 'gt') ?? ''),
+    );
+  const change = async (request: Request) => {
+    const text = await request.text();
+    const sent: unknown = text === '' ? null : JSON.parse(text);
+    state.changes.push({ what: `${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`, sent });
+    return sent as Record<string, never>;
+  };
+  const answer = (request: Request, found: readonly object[]) => {
+    const single = request.headers.get('accept')?.includes('vnd.pgrst.object');
+    return HttpResponse.json(single ? found[0] : found);
+  };
+  return [
+    http.head(`${rest}/feed_posts`, ({ request }) => {
+      return new HttpResponse(null, { headers: { 'content-range': `*/${postsFor(new URL(request.url)).length}` } });
+    }),
+    http.get(`${rest}/feed_posts`, ({ request }) => {
+      const url = new URL(request.url);
+      return answer(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
+    }),
+    http.post(`${rest}/feed_posts`, async ({ request }) => {
+      const sent = await change(request);
+      state.posts = [post({ ...sent, created_at: new Date().toISOString(), likes: 0 }, true), ...state.posts.filter(({ id }) => id !== sent.id)];
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.patch(`${rest}/feed_posts`, async ({ request }) => {
+      const sent = await change(request);
+      const found = postsFor(new URL(request.url));
+      for (const row of found) Object.assign(row, sent, { excerpt: sent.content, edited_at: new Date().toISOString() });
+      return HttpResponse.json(found);
+    }),
+    http.delete(`${rest}/feed_posts`, async ({ request }) => {
+      await change(request);
+      const gone = new Set(postsFor(new URL(request.url)));
+      state.posts = state.posts.filter((row) => !gone.has(row));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${rest}/rpc/like_post`, async ({ request }) => {
+      const sent = (await change(request)) as { post_id: string; liked: boolean };
+      const found = state.posts.find(({ id }) => id === sent.post_id);
+      if (!found) return HttpResponse.json({ message: 'This post is not there any more.', code: 'P0001' }, { status: 400 });
+      found.likes += Number(sent.liked) - Number(found.liked);
+      found.liked = sent.liked;
+      return HttpResponse.json(found.likes);
+    }),
+    http.get(`${rest}/feed_comments`, ({ request }) => {
+      const url = new URL(request.url);
+      const after = placeIn(url, 'gt') ?? '';
+      const found = state.comments.filter((row) => row.post_id === wanted(url, 'post_id') && row.created_at > after);
+      return HttpResponse.json(found.slice(0, Number(url.searchParams.get('limit') ?? 1000)));
+    }),
+    http.post(`${rest}/feed_comments`, async ({ request }) => {
+      const added = comment({ ...(await change(request)), created_at: new Date().toISOString() }, true);
+      state.comments.push(added);
+      return HttpResponse.json([added], { status: 201 });
+    }),
+    http.patch(`${rest}/feed_comments`, async ({ request }) => {
+      const sent = await change(request);
+      const found = state.comments.filter(({ id }) => id === wanted(new URL(request.url), 'id'));
+      for (const row of found) Object.assign(row, sent, { edited_at: new Date().toISOString() });
+      return HttpResponse.json(found);
+    }),
+    http.post(`${rest}/rpc/delete_comment`, async ({ request }) => {
+      const sent = (await change(request)) as { comment_id: string };
+      const before = state.comments.length;
+      state.comments = state.comments.filter(({ id }) => id !== sent.comment_id);
+      return HttpResponse.json(state.comments.length < before ? true : null);
+    }),
+  ];
+}

@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import FeedScreen from '@/routes/protected/feed-screen';
+import { ReportContext, type ReportSubject } from '@/shared/ui/report-slot';
+import { Toaster } from '@/shared/ui/toaster';
+import { listenForSockets } from '../live-socket';
+import { heldBack } from '../msw/auth';
+import { keepsFeed, post, postId, type FeedState } from '../msw/feed';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { bucket, type Stored } from '../msw/storage';
+import { renderScreen, signedInAs, someMember } from '../render';
+import { inTallWindow } from '../tall-window';
+
+let sockets: ReturnType<typeof listenForSockets>;
+let state: FeedState;
+let stored: Stored;
+
+const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00+00:00`;
+const likes = `${backendUrl}/rest/v1/rpc/like_post`;
+
+beforeAll(() => {
+  sockets = listenForSockets();
+  inTallWindow();
+});
+beforeEach(() => {
+  sockets.forget();
+  stored = { names: [] };
+  state = {
+    posts: [
+      post({ id: postId(3), title: 'Meetup on Friday', type: 'event', created_at: at(30), location: 'Columbus, OH', tags: ['Ohio', 'Meetup'] }),
+      post({ id: postId(2), title: 'Eight units', type: 'investment', subtype: 'joint_venture', created_at: at(20), likes: 1200 }),
+      post({ id: postId(1), created_at: at(10) }, true),
+    ],
+    comments: [],
+    changes: [],
+  };
+  server.use(...keepsFeed(state), rows('staff', []), ...bucket('images', stored));
+});
+afterEach(() => {
+  signedInAs(null);
+});
+
+function renderFeed(address = '/community') {
+  return renderScreen(
+    <>
+      <FeedScreen />
+      <Toaster />
+    </>,
+    { at: address, path: '/community', user: someMember },
+  );
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const sentTo = (what: string) => state.changes.filter((change) => change.what === what).map(({ sent }) => sent);
+
+describe('the feed', () => {
+  it('shows posts, the newest first, with what they are, by whom and where', async () => {
+    renderFeed();
+    const event = await card('Meetup on Friday');
+    expect(titles()).toEqual(['Meetup on Friday', 'Eight units', 'A roofer?']);
+    expect(event.getByText('Event')).toBeVisible();
+    expect(event.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', expect.stringContaining('/community/members/'));
+    expect(event.getByText('Columbus, OH')).toBeVisible();
+    expect(event.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['#Ohio', '#Meetup']);
+    expect(event.getByRole('link', { name: 'Meetup on Friday' })).toHaveAttribute('href', `/community/posts/${postId(3)}`);
+    const deal = await card('Eight units');
+    expect(deal.getByText('Investment Opportunity')).toBeVisible();
+    expect(deal.getByText('Joint Venture')).toBeVisible();
+    expect(deal.getByRole('button', { name: 'Like “Eight units”, 1,200 likes' })).toHaveTextContent('1,200');
+  });
+
+  it('keeps the place of a picture, and leads on where there is more to read', async () => {
+    state.posts = [post({ image: 'u/posts/a.webp', image_width: 1600, image_height: 900, content: 'long', excerpt: 'The beginning…' })];
+    renderFeed();
+    const picture = await screen.findByRole('img', { name: 'Picture to “A roofer?”' });
+    expect(picture).toHaveAttribute('width', '1600');
+    expect(picture).toHaveAttribute('height', '900');
+    expect(picture.parentElement).toHaveStyle({ aspectRatio: String(1600 / 900) });
+    expect(screen.getByRole('link', { name: 'Read more of “A roofer?”' })).toHaveAttribute('href', `/community/posts/${postId(1)}`);
+  });
+
+  it('shows what members write as text, whatever it looks like', async () => {
+    state.posts = [post({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)> https://cornerlot.test/a', author: null })];
+    const { container } = renderFeed();
+    expect(await screen.findByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
+    expect(container.querySelector('img, b')).toBeNull();
+    expect(screen.getByText('A member')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'https://cornerlot.test/a' })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  });
+
+  it('narrows to one kind, in the address; a second press shows all again', async () => {
+    const { user } = renderFeed();
+    await card('A roofer?');
+    const chips = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Events', 'Investments', 'Discussions', 'Boots on Ground', 'Joint Ventures', 'Private Money',
+    ]);
+    const chip = screen.getByRole('button', { name: 'Joint Ventures' });
+    await user.click(chip);
+    await waitFor(() => expect(titles()).toEqual(['Eight units']));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('address')).toHaveTextContent('/community?filter=joint_venture');
+    await user.click(screen.getByRole('button', { name: 'Events' }));
+    await waitFor(() => expect(titles()).toEqual(['Meetup on Friday']));
+    await user.click(screen.getByRole('button', { name: 'Events' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/community$/);
+  });
+
+  it('begins with the filter of the address; where it finds none, it leads on', async () => {
+    const { user } = renderFeed('/community?filter=private_money');
+    expect(await screen.findByRole('heading', { name: 'No posts here yet' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+    expect(await card('A roofer?')).toBeDefined();
+  });
+
+  it('says when there are no posts at all', async () => {
+    state.posts = [];
+    const { user } = renderFeed('/community?filter=nonsense');
+    expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Write the first post' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Post' })).toBeVisible();
+  });
+
+  it('says that it loads, and when that fails; a retry brings the posts', async () => {
+    server.use(failing('feed_posts'));
+    const { user } = renderFeed();
+    expect(screen.getByText('Loading posts')).toBeInTheDocument();
+    expect(await screen.findByText('The posts could not be loaded')).toBeVisible();
+    server.use(...keepsFeed(state));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('A roofer?')).toBeDefined();
+  });
+
+  it('reads the next page from where the last one ended', async () => {
+    state.posts = Array.from({ length: 21 }, (_, index) => post({ id: postId(index), title: `Post ${index}`, created_at: at(59 - index) }));
+    const { user } = renderFeed();
+    await user.click(await screen.findByText('Show more posts'));
+    expect(await screen.findByText('Post 20')).toBeVisible();
+    expect(screen.queryByText('Show more posts')).not.toBeInTheDocument();
+  });
+});
+
+describe('a like', () => {
+  const like = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('shows at once, and can be taken back', async () => {
+    const { user } = renderFeed();
+    await user.click(await like(/^Like “A roofer\?”, 2 likes/));
+    expect(await like(/^Like “A roofer\?”, 3 likes/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await like(/^Like “A roofer\?”, 3 likes/));
+    expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(sentTo('POST rpc/like_post')).toEqual([{ post_id: postId(1), liked: true }, { post_id: postId(1), liked: false }]));
+  });
+
+  it('shows what the server counts: others like it as well', async () => {
+    const { user } = renderFeed();
+    const button = await like(/^Like “A roofer\?”/);
+    const found = state.posts[2];
+    if (found) found.likes = 7;
+    await user.click(button);
+    expect(await like(/^Like “A roofer\?”, 8 likes/)).toBeVisible();
+  });
+
+  it('that fails is taken back, and said why', async () => {
+    const { answer, give } = heldBack<null>();
+    server.use(http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'That is a lot of likes.', code: 'P0001' }, { status: 400 }))));
+    const { user } = renderFeed();
+    await user.click(await like(/^Like “A roofer\?”, 2 likes/));
+    expect(await like(/^Like “A roofer\?”, 3 likes/)).toBeVisible();
+    give(null);
+    expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
+    expect(await screen.findByText('Your like was not saved. That is a lot of likes.')).toBeVisible();
+  });
+
+  it('pressed twice in a row with only the first failing ends as the server has it', async () => {
+    const { answer, give } = heldBack<null>();
+    server.use(http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })), { once: true }));
+    const { user } = renderFeed();
+    await user.click(await like(/^Like “A roofer\?”, 2 likes/));
+    await user.click(await like(/^Like “A roofer\?”, 3 likes/));
+    give(null);
+    await waitFor(() => expect(sentTo('POST rpc/like_post')).toEqual([{ post_id: postId(1), liked: false }]));
+    expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('new posts', () => {
+  const arrives = (row: FeedState['posts'][number]) => {
+    state.posts.unshift(row);
+    act(() => sockets.say('feed', 'changed', { changed: 'posts' }));
+  };
+  const channelStands = () => waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toEqual(['feed']));
+
+  it('are counted live and shown at a press', async () => {
+    const { user } = renderFeed();
+    await card('A roofer?');
+    await channelStands();
+    arrives(post({ id: postId(9), title: 'Just in', created_at: at(45) }));
+    const button = await screen.findByRole('button', { name: '1 new post' });
+    expect(titles()).toHaveLength(3);
+    await user.click(button);
+    expect(await card('Just in')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus();
+    expect(titles()).toEqual(['Just in', 'Meetup on Friday', 'Eight units', 'A roofer?']);
+  });
+
+  it('of another kind than the filter’s are not counted', async () => {
+    renderFeed('/community?filter=events');
+    await card('Meetup on Friday');
+    await channelStands();
+    state.posts.unshift(post({ id: postId(8), title: 'Other', created_at: at(45) }));
+    arrives(post({ id: postId(9), type: 'event', title: 'Just in', created_at: at(46) }));
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
+  });
+});
+
+describe('the menu of a post', () => {
+  it('deletes an own one after a question, and leaves the focus with the list', async () => {
+    const { user } = renderFeed();
+    const own = await card('A roofer?');
+    await user.click(own.getByRole('button', { name: 'More about this post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this post?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Meetup on Friday', 'Eight units']));
+    expect(state.posts).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus());
+  });
+
+  it('reports another’s to staff', async () => {
+    const report = vi.fn<(subject: ReportSubject) => void>();
+    const { user } = renderScreen(
+      <ReportContext value={report}>
+        <FeedScreen />
+      </ReportContext>,
+      { user: someMember },
+    );
+    const other = await card('Eight units');
+    await user.click(other.getByRole('button', { name: 'More about this post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    expect(report).toHaveBeenCalledWith({ kind: 'post', id: postId(2), name: 'Sam Seller' });
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
