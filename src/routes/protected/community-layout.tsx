@@ -9,6 +9,9 @@ import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { isWithin } from './navigation';
 
 const places = [
+  { to: paths.community, label: 'Feed' },
+  { to: paths.forums, label: 'Forums' },
+  { to: paths.events, label: 'Events' },
   { to: paths.members, label: 'Members' },
   { to: paths.connections, label: 'Connections' },
 ] as const;
@@ -24,13 +27,19 @@ export function CommunityLayout() {
   );
 }
 
+/** The feed has the community's own path, under which the other places are. */
+function isPlace(pathname: string, to: string): boolean {
+  if (to === paths.community) return pathname === to || pathname.startsWith(paths.post(''));
+  return isWithin(pathname, to);
+}
+
 function CommunityNavigation() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Community" className="border-b border-line">
       <ul className="mx-auto flex w-full max-w-page gap-x-6 overflow-x-auto px-4 sm:px-6">
         {places.map(({ to, label }) => {
-          const current = isWithin(pathname, to);
+          const current = isPlace(pathname, to);
           return (
             <li key={to}>
               <Link
