@@ -32,31 +32,33 @@ export function EditEvent({ eventId }: { eventId: string }) {
   if (!known || event === null) return <EventNotFound />;
   if (!event || !isFetchedAfterMount || !staffKnown) {
     return (
-      <Page className="max-w-3xl">
+      <Page>
         {error ? (
           <ErrorState title="This event could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <Skeleton className="h-[40rem] rounded-card" />
+          <Skeleton className="mx-auto h-[40rem] max-w-3xl rounded-card" />
         )}
       </Page>
     );
   }
   if (!mayManage(event, reader) || !isEditable(event, now)) return <EventNotFound />;
   return (
-    <Page className="flex max-w-3xl flex-col gap-6">
-      <PageHeading title="Edit event" lead={event.title} />
-      <EventForm
-        key={event.edited_at}
-        event={event}
-        reader={reader}
-        back={paths.event(eventId)}
-        sendLabel={event.status === 'returned' ? 'Propose again' : 'Save'}
-        busyLabel="Saving..."
-        onSaved={() => {
-          toast.success(event.status === 'returned' ? 'Sent to our staff' : 'Event saved');
-          void navigate(paths.event(eventId), { replace: true });
-        }}
-      />
+    <Page>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <PageHeading title="Edit event" lead={event.title} />
+        <EventForm
+          key={event.edited_at}
+          event={event}
+          reader={reader}
+          back={paths.event(eventId)}
+          sendLabel={event.status === 'returned' ? 'Propose again' : 'Save'}
+          busyLabel="Saving..."
+          onSaved={() => {
+            toast.success(event.status === 'returned' ? 'Sent to our staff' : 'Event saved');
+            void navigate(paths.event(eventId), { replace: true });
+          }}
+        />
+      </div>
     </Page>
   );
 }

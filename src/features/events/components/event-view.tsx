@@ -4,13 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { isUuid } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
-import { AuthorLine } from '@/shared/ui/author-line';
+import { authorName } from '@/shared/ui/author-line';
+import { Avatar } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { TierBadge } from '@/shared/ui/tier-badge';
 import { WrittenText } from '@/shared/ui/written-text';
 import { eventQuery } from '../api/events';
 import type { EventPage } from '../event';
@@ -69,7 +71,7 @@ function Event({ event, reader }: { event: EventPage; reader: Reader }) {
           <ManageEvent event={event} reader={reader} now={now} />
         </div>
         <EventNote event={event} standing={standing} own={event.user_id === reader.id} />
-        <AuthorLine author={event.organiser} gone={event.user_id === null} at={event.edited_at} />
+        <Organiser event={event} />
       </div>
       <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <SideCard title="When and where">
@@ -84,6 +86,28 @@ function Event({ event, reader }: { event: EventPage; reader: Reader }) {
       <div className="flex min-w-0 flex-col gap-8">
         <WrittenText text={event.description} className="text-[15px] leading-relaxed" />
         {manages && (event.status === 'published' || event.status === 'cancelled') ? <Attendees eventId={event.id} userId={reader.id} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Organiser({ event: { organiser, user_id } }: { event: EventPage }) {
+  const name = authorName(organiser, user_id === null);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} path={organiser?.profile_image_url} size={40} partner={organiser?.membership_tier === 'partner'} />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">Organized by</p>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          {organiser ? (
+            <Link to={paths.member(organiser.id)} className="min-w-0 truncate font-semibold text-ink hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold text-muted">{name}</span>
+          )}
+          {organiser ? <TierBadge tier={organiser.membership_tier} /> : null}
+        </div>
       </div>
     </div>
   );

@@ -10,21 +10,23 @@ export function ProposeEvent() {
   const reader = useReader();
   const navigate = useNavigate();
   return (
-    <Page className="flex max-w-3xl flex-col gap-6">
-      <PageHeading title="Propose an event" lead="Our staff look at it, and publish it or tell you what is missing." />
-      {/* The draft is the member's. */}
-      <EventForm
-        key={reader.id}
-        event={null}
-        reader={reader}
-        back={paths.events}
-        sendLabel="Propose event"
-        busyLabel="Sending..."
-        onSaved={(id) => {
-          toast.success('Sent to our staff');
-          void navigate(paths.event(id), { replace: true });
-        }}
-      />
+    <Page>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <PageHeading title="Propose an event" lead="Our staff look at it, and publish it or tell you what is missing." />
+        {/* The draft is the member's. */}
+        <EventForm
+          key={reader.id}
+          event={null}
+          reader={reader}
+          back={paths.events}
+          sendLabel="Propose event"
+          busyLabel="Sending..."
+          onSaved={(id) => {
+            toast.success('Sent to our staff');
+            void navigate(paths.event(id), { replace: true });
+          }}
+        />
+      </div>
     </Page>
   );
 }
