@@ -100,19 +100,24 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   settled text := written;
+  seen text;
   mention text[];
   real_name text;
 begin
-  for mention in
-    select distinct piece.parts from regexp_matches(
-      written, '(@\[([^][()\n]{1,120})\]\(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\))', 'g'
-    ) as piece (parts)
-  loop
-    select translate(u.name, '[]()' || E'\n', '') into real_name from public.users u where u.id = mention[3]::uuid;
-    settled := replace(
-      settled, mention[1],
-      case when real_name ~ '\S' then '@[' || real_name || '](' || mention[3] || ')' else '@' || mention[2] end
-    );
+  -- Again where something changed: what is left of one mention may complete another.
+  while settled is distinct from seen loop
+    seen := settled;
+    for mention in
+      select distinct piece.parts from regexp_matches(
+        seen, '(@\[([^][()\n]{1,120})\]\(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\))', 'g'
+      ) as piece (parts)
+    loop
+      select translate(u.name, '[]()' || E'\n', '') into real_name from public.users u where u.id = mention[3]::uuid;
+      settled := replace(
+        settled, mention[1],
+        case when real_name ~ '\S' then '@[' || real_name || '](' || mention[3] || ')' else '@' || mention[2] end
+      );
+    end loop;
   end loop;
   return settled;
 end;

@@ -130,6 +130,8 @@ create trigger guard_columns before update on public.feed_posts
   for each row execute function private.guard_columns(
     'type', 'subtype', 'title', 'content', 'tags', 'image', 'image_width', 'image_height', 'location'
   );
+create trigger limit_edits before update of content on public.feed_posts
+  for each row execute function private.limited('feed_edit', '60', '1 hour', 'You have edited very often. Please wait an hour.');
 create trigger limit_posts before insert on public.feed_posts
   for each row execute function private.limit_posts();
 create trigger settle_content before insert or update of content on public.feed_posts
@@ -147,7 +149,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.forget_notifications(old.id);
+    perform private.forget_notifications(old.id, '{mention}', old.user_id);
     return null;
   end if;
   perform private.notify_mentioned(
@@ -266,6 +268,8 @@ create trigger b_hold_commented before insert on public.feed_comments
   for each row execute function private.hold_commented();
 create trigger guard_columns before update on public.feed_comments
   for each row execute function private.guard_columns('content');
+create trigger limit_edits before update of content on public.feed_comments
+  for each row execute function private.limited('feed_edit', '60', '1 hour', 'You have edited very often. Please wait an hour.');
 create trigger limited_a_day before insert on public.feed_comments
   for each row execute function private.limited(
     'comment a day', '200', '1 day', 'You have written 200 comments today. Please wait until tomorrow.'
@@ -287,7 +291,7 @@ declare
 begin
   if tg_op = 'DELETE' then
     update public.feed_posts p set comments = p.comments - 1 where p.id = old.post_id;
-    perform private.forget_notifications(old.id);
+    perform private.forget_notifications(old.id, '{post_comment,mention}', old.user_id);
     return null;
   end if;
   if tg_op = 'INSERT' then

@@ -232,7 +232,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.forget_notifications(old.id);
+    perform private.forget_of_event(old.id, '{event_reminder,event_place,event_changed,event_cancelled,event_decision}');
   elsif new.status = 'published' and old.status = 'published' then
     if (new.starts_at, new.ends_at, new.time_zone, new.format, new.location)
       is distinct from (old.starts_at, old.ends_at, old.time_zone, old.format, old.location)

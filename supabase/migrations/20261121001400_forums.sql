@@ -194,20 +194,32 @@ begin
       raise exception 'This post is not available' using errcode = '42501';
     end if;
   end if;
-  new.number := topic.last_number + 1;
+  -- Not from the topic's last_number: of several posts in one statement none is counted yet.
+  select coalesce(max(p.number), 0) + 1 into new.number from public.forum_posts p where p.topic_id = topic.id;
   new.path := parent.path[1:99] || new.number;
   new.edited_at := null;
   new.deleted_at := null;
-  update public.forum_topics t
-  set last_number = new.number, posts = t.posts + 1, last_reply_at = greatest(t.last_reply_at, new.created_at)
-  where t.id = topic.id;
-  update public.forums f set posts = f.posts + 1, last_activity_at = greatest(f.last_activity_at, new.created_at)
-  where f.id = topic.forum_id;
   return new;
 end;
 $$;
 comment on function private.place_forum_post() is
-  'Insert trigger on forum_posts: gives the post its number and place, and counts it. One of a topic at a time. 42501 for a topic or parent that is gone, on the other side of a block, or a parent of another topic.';
+  'Insert trigger on forum_posts: gives the post its number and place. One of a topic at a time. 42501 for a topic or parent that is gone, on the other side of a block, or a parent of another topic.';
+
+create function private.count_forum_post() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  forum uuid;
+begin
+  update public.forum_topics t
+  set last_number = greatest(t.last_number, new.number), posts = t.posts + 1, last_reply_at = greatest(t.last_reply_at, new.created_at)
+  where t.id = new.topic_id returning t.forum_id into forum;
+  update public.forums f set posts = f.posts + 1, last_activity_at = greatest(f.last_activity_at, new.created_at) where f.id = forum;
+  return null;
+end;
+$$;
+comment on function private.count_forum_post() is
+  'Trigger on forum_posts, once the row is there: an insert that ends as nothing, or as a change of the row that is there, counts nothing.';
 
 create function private.settle_forum_post() returns trigger
 language plpgsql set search_path = ''
@@ -238,6 +250,8 @@ create trigger limit_minute before insert on public.forum_posts
   for each row execute function private.limited('reply', '10', '1 minute', 'You are writing very fast. Please wait a minute.');
 create trigger place_post before insert on public.forum_posts
   for each row execute function private.place_forum_post();
+create trigger count_post after insert on public.forum_posts
+  for each row execute function private.count_forum_post();
 create trigger guard_columns before update on public.forum_posts
   for each row execute function private.guard_columns('content');
 create trigger settle_content before insert or update of content on public.forum_posts
@@ -249,11 +263,14 @@ create trigger settle_post before update on public.forum_posts
 create function private.remove_forum_post(post_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  author uuid;
 begin
   update public.forum_posts p set content = '', deleted_at = now()
-  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.is_staff());
+  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.is_staff())
+  returning p.user_id into author;
   if found then
-    perform private.forget_notifications(post_id);
+    perform private.forget_notifications(post_id, '{topic_reply,post_reply,mention}', author);
   elsif not exists (
     select from public.forum_posts p where p.id = post_id and p.deleted_at is not null and (p.user_id = auth.uid() or private.is_staff())
   ) then
@@ -362,7 +379,7 @@ create function private.forget_forum_posts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_notifications(g.id) from gone g;
+  perform private.forget_notifications(g.id, '{topic_reply,post_reply,mention}', g.user_id) from gone g where g.user_id is not null;
   return null;
 end;
 $$;
@@ -392,9 +409,9 @@ comment on function private.mark_read(uuid, integer) is 'Does the work of public
 
 create function public.mark_topic_read(topic_id uuid, number integer) returns void
 language sql volatile set search_path = ''
-as $$ select private.mark_read(topic_id, number); $$;
+as $$ select private.mark_read(t.id, mark_topic_read.number) from public.forum_topics t where t.id = mark_topic_read.topic_id; $$;
 comment on function public.mark_topic_read(uuid, integer) is
-  'The caller has seen a topic''s posts up to that number, never fewer than before; notifications of them are read, too. Nothing for a topic that is gone.';
+  'The caller has seen a topic''s posts up to that number, never fewer than before; notifications of them are read, too. Nothing for a topic that is gone, or that the caller cannot see.';
 
 create function public.topic_posts(
   topic_id uuid, after integer[] default null, before integer[] default null, at_number integer default null

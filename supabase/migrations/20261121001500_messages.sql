@@ -422,7 +422,7 @@ begin
   end if;
   update public.conversation_members s set last_read_at = reached, unread = newer where s.id = mine.id;
   if newer = 0 then
-    perform private.forget_notifications(mine.id);
+    perform private.forget_notifications(mine.id, '{message}');
   end if;
   perform private.tell(mine.user_id, 'messages');
   if mine.other_id is not null and private.share_read_marks(mine.user_id, mine.other_id) then

@@ -207,6 +207,11 @@ select results_eq(
   format($$ values ('Ask %s and %s and @Hidden'::text) $$, tests.mention('Bob'), tests.mention('Pro')),
   'whom a post mentions goes by their own name, and who cannot be seen is no link'
 );
+select is(
+  (select content from tests.write_post('nested', 'Ann', jsonb_build_object('content', '@[@[The King](' || tests.user_id('none') || ')](' || tests.user_id('Pro') || ')'))),
+  tests.mention('Pro'), 'what is left of one mention does not complete another'
+);
+delete from feed_posts where id = tests.post_id('nested');
 select is(tests.told('Bob'), 'mention by Ann in post: calls', 'and hears of it');
 select tests.as_member('Bob');
 select is((select data ->> 'path' from notifications where kind = 'mention'), '/community/posts/' || tests.post_id('calls'), 'with the way there');
@@ -219,10 +224,26 @@ select is(tests.told('Ann'), 'post_comment by Bob: calls', 'the author of a post
 select is(tests.told('Partner'), 'mention by Bob in comment: calls', 'whom else it mentions as well');
 update feed_comments set content = content || tests.mention('Basic') where id = tests.comment_id('call');
 select is(tests.told('Basic') || '|' || tests.told('Partner'), 'mention by Bob in comment: calls|mention by Bob in comment: calls', 'also in an edit');
+select tests.as_owner();
+delete from private.allowances;
 select tests.as_member('Ann');
+insert into feed_posts (id, user_id, title, content) values (tests.comment_id('call'), tests.user_id('Ann'), 'x', 'x');
+delete from feed_posts where id = tests.comment_id('call');
+select is(tests.told('Basic'), 'mention by Bob in comment: calls', 'a post with the id of a comment of somebody else takes nothing of it along');
 delete from feed_posts where id = tests.post_id('calls');
 select is(tests.told('Ann') || tests.told('Bob') || tests.told('Partner') || tests.told('Basic') || tests.told('Closer'), '', 'all of it goes with the post');
 select is_empty($$ select from feed_comments where post_id = tests.post_id('calls') $$, 'as do its comments');
+
+select tests.write_post('edited', 'Ann');
+select tests.as_owner();
+insert into private.allowances (user_id, action, started_at, used) values (tests.user_id('Ann'), 'feed_edit', now(), 60)
+on conflict on constraint allowances_pkey do update set used = 60;
+select tests.as_member('Ann');
+select throws_ok(
+  $$ update feed_posts set content = 'again' where id = tests.post_id('edited') $$, 'P0001', 'You have edited very often. Please wait an hour.',
+  '60 edits an hour, for each calls whom it adds'
+);
+delete from feed_posts where id = tests.post_id('edited');
 
 -- Blocks ----------------------------------------------------------------------------------------
 

@@ -132,6 +132,18 @@ select is(tests.told('Ann'), 'post_reply 3, topic_reply 2', 'whom it answers is 
 select is(tests.told('Bob'), null, 'and nobody of their own');
 select isnt_empty($$ select from topic_follows where user_id = tests.user_id('Bob') $$, 'who replies follows the topic');
 select is((select last_number from topic_reads), 0, 'what was there before a first reply is not read by it');
+select lives_ok(
+  $$ insert into forum_posts (id, topic_id, user_id, content) values (tests.post('Roof or floors first?', 2), tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.')
+     on conflict (id) do nothing $$, 'sent again'
+);
+select lives_ok(
+  $$ insert into forum_posts (id, topic_id, user_id, content) values (tests.post('Roof or floors first?', 2), tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.')
+     on conflict (id) do update set content = excluded.content $$, 'in any way'
+);
+select is(
+  (select t.posts || ' ' || t.last_number || ' ' || f.posts from forum_topics t join forums f on f.id = t.forum_id where f.title = 'Flips'), '4 4 4',
+  'it is counted once'
+);
 select create_topic(tests.forum('Land'), 'Lots', 'Who sells?');
 select throws_ok(
   $$ select tests.reply('Roof or floors first?', 'Bob', 'x', tests.post('Lots', 1)) $$, '42501', 'This post is not available', 'a reply does not answer a post of another topic'
@@ -281,6 +293,8 @@ select throws_ok(
   $$ select tests.reply('Roofs', 'Ann', 'x', (select tests.post('Roofs', 8))) $$, '42501', 'This post is not available', 'nor are they answered'
 );
 select throws_ok($$ select tests.reply('Only mine', 'Ann', 'x') $$, '42501', 'This topic is not available', 'either');
+select lives_ok($$ select mark_topic_read(tests.topic('Only mine'), 99) $$, 'nor marked as read');
+select is((select last_number from topic_reads where topic_id = tests.topic('Only mine')), 0, 'which would tell how many there are');
 select throws_ok(
   $$ insert into topic_follows (topic_id, user_id) values (tests.topic('Only mine'), tests.user_id('Ann')) on conflict do nothing $$, '42501', null, 'or followed'
 );
