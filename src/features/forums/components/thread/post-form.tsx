@@ -7,7 +7,7 @@ import { most } from '../../forum';
 import { writeProblem } from '../../rules';
 
 interface PostFormProps {
-  /** What is written: names form and field. */
+  /** Names the field. */
   label: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -57,7 +57,7 @@ export function PostForm({ label, draft, onChange, onSend, onCancel, sendLabel, 
   };
 
   return (
-    <form noValidate aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-3">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       <WritingField
         ref={field}
         label={label}

@@ -1,4 +1,4 @@
-import { CornerUpRight, Quote, Reply } from 'lucide-react';
+import { CornerLeftUp, Quote, Reply } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '@/shared/lib/drafts';
@@ -88,7 +88,7 @@ function Answered({ post }: { post: Post }) {
     <span className="flex shrink-0 items-center gap-3">
       {above === null ? null : (
         <Link to={`#${anchorOf(above)}`} className={link}>
-          <CornerUpRight aria-hidden className="size-3.5" />
+          <CornerLeftUp aria-hidden className="size-3.5" />
           <span className="sr-only">In reply to post </span>#{above}
         </Link>
       )}

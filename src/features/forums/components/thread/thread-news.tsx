@@ -10,6 +10,9 @@ import { useMarkRead } from '../../api/topics';
 import type { Post, Topic } from '../../forum';
 import { anchorOf } from '../../thread';
 
+/** Who stays this long has seen that there is something new. */
+const readAfterMs = 1000;
+
 interface ThreadNewsProps {
   userId: string;
   topic: Topic;
@@ -35,7 +38,9 @@ export function ThreadNews({ userId, topic, posts, read, onPlace, onReply }: Thr
   const seen = waiting === 0 ? topic.last_number : known;
   const unmarked = topic.read === null || topic.read < seen;
   useEffect(() => {
-    if (unmarked) markRead(seen);
+    if (!unmarked) return undefined;
+    const timer = setTimeout(() => markRead(seen), readAfterMs);
+    return () => clearTimeout(timer);
   }, [unmarked, seen, markRead]);
 
   const show = async () => {

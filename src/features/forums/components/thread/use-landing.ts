@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { wasReloadedOrReturnedTo } from '@/shared/ui/scroll-positions';
-import { numberInHash, type ThreadRow } from '../../thread';
+import { anchorOf, numberInHash, type ThreadRow } from '../../thread';
 
 /**
- * Scrolls to the post that the address names, so that it is drawn; the focus comes to it as to every place of an address. One
+ * Scrolls to the post that the address names, so that it is drawn, and gives it the focus. One
  * that is not among the rows is asked for. Who comes Back keeps their own position.
  */
 export function useLanding(list: RefObject<WindowVirtualizerHandle | null>, rows: readonly ThreadRow[] | undefined, ask: (number: number) => void) {
@@ -22,8 +22,20 @@ export function useLanding(list: RefObject<WindowVirtualizerHandle | null>, rows
     }
     landed.current = key;
     const returns = arrival === NavigationType.Pop && (key !== 'default' || wasReloadedOrReturnedTo());
-    if (!returns) list.current?.scrollToIndex(index, { align: 'start', offset: -headerHeight });
+    if (returns) return;
+    list.current?.scrollToIndex(index, { align: 'start', offset: -headerHeight });
+    focusSoon(anchorOf(number));
   }, [hash, key, arrival, rows, ask, list]);
+}
+
+/** How many frames a post may take to be drawn before the focus is left alone. */
+const patience = 60;
+
+/** Gives the focus to a post once it can take it: the list hides what it has not measured. */
+function focusSoon(id: string, frames = patience) {
+  const place = document.getElementById(id);
+  place?.focus({ preventScroll: true });
+  if (document.activeElement !== place && frames > 0) requestAnimationFrame(() => focusSoon(id, frames - 1));
 }
 
 /** What stands over the page at its top, in CSS pixels. */
