@@ -23,7 +23,7 @@ export function side(change: object = {}) {
     conversation_id: conversationId,
     other_id: sellerId as string | null,
     unread: 0,
-    last_message_at: '2026-11-20T10:00:00.000001+00:00',
+    last_message_at: '2026-01-15T18:03:00.000123+00:00',
     other: sam as typeof sam | null,
     conversation: { last_preview: 'See you at noon', last_user_id: sellerId as string | null, other_read_at: null as string | null },
     ...change,
@@ -34,7 +34,7 @@ const padded = (number: number) => String(number).padStart(12, '0');
 
 /** Message number so and so, a minute after the one before; the odd ones are Sam's. */
 export function message(number: number, change: Partial<Message> = {}): Message {
-  const at = new Date(Date.UTC(2026, 10, 20, 10) + number * 60_000).toISOString();
+  const at = new Date(Date.UTC(2026, 0, 15, 18) + number * 60_000).toISOString();
   return {
     id: `eeeeeeee-0000-4000-8000-${padded(number)}`,
     user_id: number % 2 === 1 ? sellerId : authUser.id,

@@ -61,7 +61,8 @@ export function useLiveTopic(topic: string | null, { onChanged, onTyping }: List
   return {
     sendTyping: (payload) => {
       const line = topic === null ? undefined : lines.get(topic);
-      void line?.channel?.send({ type: 'broadcast', event: 'typing', payload });
+      // Between two connections it rejects.
+      line?.channel?.send({ type: 'broadcast', event: 'typing', payload }).catch(() => undefined);
     },
   };
 }

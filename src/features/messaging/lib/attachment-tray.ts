@@ -117,20 +117,22 @@ export class AttachmentTray {
   async #store(id: string, chosen: File, type: string) {
     const stop = new AbortController();
     this.#running.set(id, { chosen, stop });
+    let path: string | null = null;
     try {
       const picture = isPicture(type) ? await this.#work.prepare(chosen, type) : null;
       const file = picture?.file ?? new Blob([chosen], { type });
       stop.signal.throwIfAborted();
       const name = givenName(chosen.name, file.type);
-      const path = attachmentPath(this.#senderId, this.#recipientId, name);
+      path = attachmentPath(this.#senderId, this.#recipientId, name);
       this.#change(id, { file, name, size: file.size });
       await this.#work.upload({ path, file, signal: stop.signal, onProgress: (progress) => this.#change(id, { progress }) });
       const stored = { path, name, size: file.size, mime_type: file.type, width: picture?.width ?? null, height: picture?.height ?? null };
-      // Taken out just as it arrived: nobody else will clear it away.
-      if (stop.signal.aborted) await this.#work.remove([path]);
-      else this.#change(id, { status: 'done', progress: 1, stored });
+      stop.signal.throwIfAborted();
+      this.#change(id, { status: 'done', progress: 1, stored });
     } catch (error) {
       if (!stop.signal.aborted) this.#change(id, { status: 'failed', problem: this.#work.explain(error) });
+      // Taken out meanwhile, it may have arrived all the same.
+      else if (path) await this.#work.remove([path]);
     }
   }
 

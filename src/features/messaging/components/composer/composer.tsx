@@ -27,13 +27,11 @@ interface ComposerProps {
   onDropSubject?: () => void;
   /** At every letter. */
   onTyping: () => void;
-  /** Takes the focus on arrival. */
-  focused?: boolean;
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begins a new line. What is written stays until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { userId, recipientId, recipientName, subject, onDropSubject, onTyping, focused = false } = props;
+  const { userId, recipientId, recipientName, subject, onDropSubject, onTyping } = props;
   const [text, setText, clearText] = useDraft(`message_draft_${userId}_${recipientId}`, draftSchema, '');
   const { tray, files } = useTray(userId, recipientId);
   const { outbox } = useOutbox(userId);
@@ -133,8 +131,9 @@ export function Composer(props: ComposerProps) {
           aria-describedby={problem ? problemId : undefined}
           aria-invalid={left < 0 || undefined}
           placeholder="Write a message"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation means to write; only where no keyboard covers half the screen.
-          autoFocus={focused}
+          // Whoever opens a conversation means to write; but on a phone the keyboard would cover half of it.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={hasMouse()}
           className="block field-sizing-content max-h-[min(12rem,30dvh)] min-h-11 w-full resize-none bg-transparent px-3.5 pt-2.5 pb-1 text-base text-ink outline-none placeholder:text-muted sm:text-[15px]"
           onChange={({ target }) => {
             setText(target.value);
@@ -159,6 +158,8 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
+
+const hasMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 function About({ subject, onDrop }: { subject: Subject; onDrop: () => void }) {
   return (

@@ -12,6 +12,29 @@ interface EmojiPanelProps {
   button: HTMLButtonElement | null;
 }
 
+/** The picker in our own colours; the emoji themselves keep the device's. */
+const looks = Object.fromEntries(
+  Object.entries({
+    'font-family': 'inherit',
+    'bg-color': 'var(--surface)',
+    'text-color': 'var(--muted)',
+    'highlight-color': 'var(--evergreen)',
+    'hover-bg-color': 'var(--sunken)',
+    'focus-bg-color': 'var(--evergreen-soft)',
+    'picker-border-color': 'transparent',
+    'category-label-bg-color': 'var(--surface)',
+    'category-label-text-color': 'var(--muted)',
+    'category-icon-active-color': 'var(--evergreen-ink)',
+    'category-icon-inactive-color': 'var(--muted)',
+    'search-input-bg-color': 'var(--surface)',
+    'search-input-bg-color-active': 'var(--surface)',
+    'search-input-text-color': 'var(--ink)',
+    'search-input-placeholder-color': 'var(--muted)',
+    'search-border-color': 'var(--edge)',
+    'search-border-color-active': 'var(--evergreen)',
+  }).map(([name, value]) => [`--epr-${name}`, value]),
+);
+
 /** Every emoji, to be searched and picked; drawn by the device, so that nothing is fetched. */
 export function EmojiPanel({ open, onOpenChange, onPick, onClosed, button }: EmojiPanelProps) {
   const { resolved } = useTheme();
@@ -23,7 +46,7 @@ export function EmojiPanel({ open, onOpenChange, onPick, onClosed, button }: Emo
         <Popover.Content
           aria-label="Emoji"
           side="top"
-          align="end"
+          align="start"
           sideOffset={8}
           collisionPadding={12}
           className="appear z-50 overflow-hidden rounded-card bg-surface shadow-overlay outline-none dark:ring-1 dark:ring-line"
@@ -39,6 +62,7 @@ export function EmojiPanel({ open, onOpenChange, onPick, onClosed, button }: Emo
           <EmojiPicker
             emojiStyle="native"
             theme={resolved}
+            style={looks}
             width="min(22rem, calc(100vw - 1.5rem))"
             height="min(24rem, calc(var(--radix-popover-content-available-height) - 0.5rem))"
             previewConfig={{ showPreview: false }}

@@ -25,20 +25,19 @@ export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date
       <Avatar name={name} path={partner.author?.profile_image_url} size={48} partner={partner.author?.membership_tier === 'partner'} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={clsx('min-w-0 flex-1 truncate text-[15px] text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span className={clsx('min-w-0 flex-1 truncate text-[15px] text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>{' '}
           <time dateTime={at} title={formatMoment(at)} className={clsx('shrink-0 text-xs', unread > 0 ? 'font-semibold text-evergreen-ink' : 'text-muted')}>
             {inboxTime(at, now)}
           </time>
-        </span>
+        </span>{' '}
         <span className="mt-0.5 flex items-center gap-2">
           <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
             {own ? 'You: ' : ''}
             {plainText(preview)}
-          </span>
+          </span>{' '}
           {unread > 0 ? (
             <span className="numeric min-w-5 shrink-0 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-bold text-evergreen-on">
-              {shortCount(unread)}
-              <span className="sr-only"> unread</span>
+              {shortCount(unread)} <span className="sr-only">unread</span>
             </span>
           ) : null}
         </span>

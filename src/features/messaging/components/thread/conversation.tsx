@@ -63,7 +63,6 @@ export function Conversation({ userId, address, re }: ConversationProps) {
         partner={found.partner}
         subject={re === null ? null : (subject ?? null)}
         onDropSubject={dropSubject}
-        focused={window.matchMedia('(pointer: fine)').matches}
       />
     </>
   );

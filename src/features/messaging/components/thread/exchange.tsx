@@ -25,14 +25,12 @@ interface ExchangeProps {
   partner: Partner;
   subject: Subject | null;
   onDropSubject?: () => void;
-  /** The field takes the focus on arrival. */
-  focused?: boolean;
   /** Height and looks of what holds the messages; without it, it takes what room there is. */
   listClass?: string;
 }
 
 /** What two members have written each other, and below it where the reader writes, or why they cannot. */
-export function Exchange({ userId, address, conversation, partner, subject, onDropSubject, focused, listClass = 'min-h-0 flex-1' }: ExchangeProps) {
+export function Exchange({ userId, address, conversation, partner, subject, onDropSubject, listClass = 'min-h-0 flex-1' }: ExchangeProps) {
   const { outbox, pending: all } = useOutbox(userId);
   const pending = useMemo(() => all.filter(({ recipientId }) => recipientId === partner.id), [all, partner.id]);
   const name = partnerName(partner);
@@ -88,7 +86,6 @@ export function Exchange({ userId, address, conversation, partner, subject, onDr
             recipientName={name}
             subject={subject}
             {...(onDropSubject && { onDropSubject })}
-            {...(focused && { focused })}
             onTyping={tell}
           />
         )}

@@ -53,7 +53,8 @@ export function useScroll(rows: readonly Row[], older: Older) {
     toEnd,
     onScroll: () => {
       const handle = list.current;
-      if (!handle) return;
+      // Before it was measured, nothing says where the end is.
+      if (!handle || handle.viewportSize === 0) return;
       const end = handle.scrollOffset >= handle.scrollSize - handle.viewportSize - endReach;
       stays.current = end;
       if (end !== atEnd) {

@@ -5,6 +5,8 @@ import { threadQuery } from '../../api/queries';
 import { catchUp, newerQuery } from '../../api/thread';
 import { messagesIn } from '../../thread-rules';
 
+const freshMs = 2000;
+
 /** A conversation's messages, kept up to date, and the way to older ones. */
 export function useThread(userId: string, conversationId: string) {
   const client = useQueryClient();
@@ -12,6 +14,7 @@ export function useThread(userId: string, conversationId: string) {
   const { data: newer, dataUpdatedAt: newerAt } = useQuery(newerQuery(userId, conversationId));
   const { data, fetchNextPage } = pages;
   const messages = useMemo(() => (data ? messagesIn(data.pages, newer) : undefined), [data, newer]);
+  const readAt = Math.max(pages.dataUpdatedAt, newerAt);
   const [behind, setBehind] = useState(false);
 
   const readNewer = useCallback(
@@ -22,7 +25,10 @@ export function useThread(userId: string, conversationId: string) {
       ),
     [client, userId, conversationId],
   );
-  useLive('messages', () => void readNewer());
+  useLive('messages', (cause) => {
+    // The connection has only just come to stand: what was read a moment ago is not read twice.
+    if (cause === 'changed' || Date.now() - readAt > freshMs) void readNewer();
+  });
 
   // What was read on an earlier visit may lack what came since; so may this tab after it was away.
   useEffect(() => {
@@ -42,7 +48,7 @@ export function useThread(userId: string, conversationId: string) {
   return {
     messages,
     /** When they were read last, in milliseconds: what today is reckoned from. */
-    readAt: Math.max(pages.dataUpdatedAt, newerAt),
+    readAt,
     error: pages.error,
     retry: () => void pages.refetch(),
     retrying: pages.isFetching,
