@@ -15,7 +15,7 @@ export function PostDetails({ post: { location, tags }, className }: { post: Pic
         </p>
       ) : null}
       {tags.length > 0 ? (
-        <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+        <ul aria-label="Tagged" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
           {tags.map((tag) => (
             <li key={tag} className="min-w-0 wrap-anywhere">
               <span aria-hidden>#</span>

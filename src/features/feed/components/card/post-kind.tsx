@@ -1,19 +1,24 @@
-import { CalendarDays, MessagesSquare, TrendingUp, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
+import { CalendarDays, TrendingUp } from 'lucide-react';
 import { Badge } from '@/shared/ui/badge';
-import type { Post, PostType } from '../../post';
+import type { Post } from '../../post';
 import { subtypeLabels, typeLabels } from '../../post-rules';
 
-const icons: Readonly<Record<PostType, LucideIcon>> = { discussion: MessagesSquare, investment: TrendingUp, event: CalendarDays };
-
-/** What kind of post it is. */
+/** What kind of post it is. Discussions, which most are, go without saying. */
 export function PostKind({ post: { type, subtype }, className }: { post: Pick<Post, 'type' | 'subtype'>; className?: string }) {
-  const Icon = icons[type];
+  if (type === 'discussion' && subtype === null) return null;
   return (
     <p className={clsx('flex flex-wrap gap-1.5', className)}>
-      <Badge tone={type === 'investment' ? 'verified' : type === 'event' ? 'attention' : 'neutral'} icon={<Icon aria-hidden />}>
-        {typeLabels[type]}
-      </Badge>
+      {type === 'investment' ? (
+        <Badge tone="verified" icon={<TrendingUp aria-hidden />}>
+          {typeLabels.investment}
+        </Badge>
+      ) : null}
+      {type === 'event' ? (
+        <Badge tone="attention" icon={<CalendarDays aria-hidden />}>
+          {typeLabels.event}
+        </Badge>
+      ) : null}
       {subtype ? <Badge>{subtypeLabels[subtype]}</Badge> : null}
     </p>
   );

@@ -48,7 +48,7 @@ function OwnFeed({ userId }: { userId: string }) {
     <>
       <PageHeading
         title="Community"
-        lead="Deals, questions and people, from members like you."
+        lead="What members offer, ask and plan."
         actionsBeside
         actions={
           <Button icon={<PenLine aria-hidden />} onClick={write}>

@@ -9,7 +9,7 @@ interface FilterChipsProps {
 /** Narrows the feed to one kind of posts; a second press shows all again. On phones the row scrolls. */
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   return (
-    <fieldset className="relative -mx-4 flex gap-2 overflow-x-auto sm:gap-1.5 px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto sm:gap-1.5 px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
       <legend className="sr-only">Show only</legend>
       {postFilters.map(({ value, label }) => {
         const chosen = value === filter;

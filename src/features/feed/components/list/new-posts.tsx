@@ -37,7 +37,8 @@ export function NewPosts({ userId, filter, newest, readAt, onShown }: NewPostsPr
     setBusy(false);
   };
   return (
-    <output className="sticky top-20 z-20 flex justify-center">
+    // Over the list, which it must not move.
+    <output className="sticky top-20 z-20 -mt-1 mb-1 flex h-0 items-start justify-center">
       {count > 0 ? (
         <Button
           size="sm"
@@ -45,7 +46,7 @@ export function NewPosts({ userId, filter, newest, readAt, onShown }: NewPostsPr
           busy={busy}
           busyLabel="Loading"
           onClick={() => void show()}
-          className="appear mb-4 rounded-full px-4! shadow-overlay"
+          className="appear rounded-full px-4! shadow-overlay"
         >
           <span className="numeric">{newPostsText(count)}</span>
         </Button>

@@ -59,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-2.5"
+      className="flex flex-col gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import FeedScreen from '@/routes/protected/feed-screen';
+import { heldBack } from '../msw/auth';
+import { keepsFeed, post, postId, type FeedState } from '../msw/feed';
+import { backendUrl, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { bucket, uploadRefused, type Stored } from '../msw/storage';
+import { renderScreen, signedInAs, someMember } from '../render';
+import { inTallWindow } from '../tall-window';
+
+const posts = `${backendUrl}/rest/v1/feed_posts`;
+const folder = `${someMember.id}/posts/`;
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+let state: FeedState;
+let stored: Stored;
+
+beforeAll(() => {
+  inTallWindow();
+  // jsdom draws nothing: a picture is what it was, 1600 by 900.
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1600, height: 900, close: () => undefined }));
+  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as unknown as HTMLCanvasElement['getContext'];
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([jpeg], { type: 'image/jpeg' }));
+});
+beforeEach(() => {
+  state = { posts: [post({}, true)], comments: [], changes: [] };
+  stored = { names: [] };
+  server.use(...keepsFeed(state), rows('staff', []), ...bucket('images', stored));
+});
+afterEach(() => {
+  signedInAs(null);
+});
+
+const sent = () => state.changes.map(({ sent: body }) => body);
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function openWindow() {
+  const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
+  await view.user.click(await screen.findByRole('button', { name: 'Create Post' }));
+  return { ...view, dialog: await dialogOf('Create Post') };
+}
+type Window = Awaited<ReturnType<typeof openWindow>>;
+async function enter({ user, dialog }: Pick<Window, 'user' | 'dialog'>, name: RegExp, text: string) {
+  await user.click(dialog.getByRole('textbox', { name }));
+  await user.paste(text);
+}
+async function fill(view: Pick<Window, 'user' | 'dialog'>) {
+  await enter(view, /^Title/, 'Eight units');
+  await enter(view, /^Content/, 'In Dayton');
+}
+const postButton = (dialog: Window['dialog']) => dialog.getByRole('button', { name: 'Post' });
+const addPicture = ({ user, dialog }: Pick<Window, 'user' | 'dialog'>) =>
+  user.upload(dialog.getByLabelText('Picture file'), new File([jpeg], 'house.jpg', { type: 'image/jpeg' }));
+
+describe('creating a post', () => {
+  it('offers three types, a discussion unless chosen otherwise, and posts only what has title and content', async () => {
+    const view = await openWindow();
+    const { dialog } = view;
+    const type = dialog.getByRole('combobox', { name: 'Type' });
+    expect(type).toHaveDisplayValue('Discussion');
+    expect(within(type).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Discussion', 'Investment Opportunity', 'Event']);
+    expect(postButton(dialog)).toBeDisabled();
+    await enter(view, /^Title/, 'Eight units');
+    await enter(view, /^Content/, '  ');
+    expect(postButton(dialog)).toBeDisabled();
+    await enter(view, /^Content/, 'In Dayton');
+    expect(postButton(dialog)).toBeEnabled();
+  });
+
+  it('sends what was written, and shows it', async () => {
+    const view = await openWindow();
+    const { user, dialog } = view;
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Investment Opportunity');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Topic' }), 'Joint Venture');
+    await fill(view);
+    await enter(view, /^Tags/, 'Ohio, #Value add, ohio');
+    await enter(view, /^Location/, 'Dayton, OH');
+    await user.click(postButton(dialog));
+    expect(await screen.findByRole('article', { name: 'Eight units' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        user_id: someMember.id,
+        type: 'investment',
+        subtype: 'joint_venture',
+        title: 'Eight units',
+        content: 'In Dayton',
+        tags: ['Ohio', 'Value add'],
+        location: 'Dayton, OH',
+        image: null,
+        image_width: null,
+        image_height: null,
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Create Post' }));
+    expect((await dialogOf('Create Post')).getByRole('textbox', { name: /^Title/ })).toHaveValue('');
+  });
+
+  it('keeps the draft over closing and a reload, until it is discarded', async () => {
+    const view = await openWindow();
+    await fill(view);
+    await view.user.keyboard('{Escape}');
+    view.unmount();
+    const { user, dialog } = await openWindow();
+    expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Eight units');
+    expect(dialog.getByRole('textbox', { name: /^Content/ })).toHaveValue('In Dayton');
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
+    expect(dialog.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  });
+
+  it('says why it was refused and loses nothing; another attempt is the same post', async () => {
+    const refusal = 'You have written 20 posts today. Please wait until tomorrow.';
+    const { answer, give } = heldBack<null>();
+    server.use(
+      http.post(
+        posts,
+        async ({ request }) => {
+          state.changes.push({ what: 'refused', sent: await request.json() });
+          await answer;
+          return HttpResponse.json({ message: refusal, code: 'P0001' }, { status: 400 });
+        },
+        { once: true },
+      ),
+    );
+    const view = await openWindow();
+    const { user, dialog } = view;
+    await fill(view);
+    await user.dblClick(postButton(dialog));
+    give(null);
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    expect(state.changes).toHaveLength(1);
+    expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Eight units');
+    await user.click(postButton(dialog));
+    await screen.findByRole('article', { name: 'Eight units' });
+    const [first, second] = sent() as { id: string }[];
+    expect(second?.id).toBe(first?.id);
+  });
+
+  it('refuses too many tags beside the field', async () => {
+    const view = await openWindow();
+    await fill(view);
+    await enter(view, /^Tags/, '1,2,3,4,5,6,7,8,9,10,11');
+    expect(view.dialog.getByText('At most 10 tags. You have 11.')).toBeVisible();
+    expect(postButton(view.dialog)).toBeDisabled();
+  });
+});
+
+describe('the picture of a post', () => {
+  it('is sent when chosen, posted with its size, and removed where it is not wanted', async () => {
+    const view = await openWindow();
+    const { user, dialog } = view;
+    await fill(view);
+    await addPicture(view);
+    expect(await dialog.findByRole('img', { name: 'Your post' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(stored.names).toEqual([]));
+    await addPicture(view);
+    await dialog.findByRole('img', { name: 'Your post' });
+    await user.click(postButton(dialog));
+    await screen.findByRole('article', { name: 'Eight units' });
+    expect(sent()).toEqual([expect.objectContaining({ image: stored.names[0], image_width: 1600, image_height: 900 })]);
+    expect(stored.names).toEqual([expect.stringMatching(new RegExp(`^${folder}[\\da-f-]{36}\\.jpg$`))]);
+  });
+
+  it('goes with a draft that is discarded', async () => {
+    const view = await openWindow();
+    await addPicture(view);
+    await view.dialog.findByRole('img', { name: 'Your post' });
+    await view.user.click(view.dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(stored.names).toEqual([]));
+  });
+
+  it('that is none, or cannot be sent, is told; the post can go without', async () => {
+    const view = await openWindow();
+    await fill(view);
+    await view.user.upload(view.dialog.getByLabelText('Picture file'), new File(['text'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeVisible();
+    server.use(uploadRefused('images', 500, 'broken'));
+    await addPicture(view);
+    expect(await view.dialog.findByText('Failed to upload image.')).toBeVisible();
+    expect(postButton(view.dialog)).toBeEnabled();
+  });
+});
+
+describe('editing a post', () => {
+  const edit = async () => {
+    const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
+    await view.user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return { ...view, dialog: await dialogOf('Edit post') };
+  };
+
+  it('begins with all of it, not with its beginning, and shows what was saved', async () => {
+    state.posts = [post({ content: 'All of it', excerpt: 'All…', tags: ['Ohio'] }, true)];
+    const { user, dialog } = await edit();
+    const content = await dialog.findByRole('textbox', { name: /^Content/ });
+    expect(content).toHaveValue('All of it');
+    expect(dialog.getByRole('textbox', { name: /^Tags/ })).toHaveValue('Ohio');
+    await user.type(content, ' and more');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('All of it and more')).toBeVisible();
+    expect(sent()).toEqual([expect.objectContaining({ content: 'All of it and more' })]);
+  });
+
+  it('removes a picture that was taken away, once that is saved', async () => {
+    const path = `${folder}old.jpg`;
+    stored.names = [path];
+    state.posts = [post({ image: path, image_width: 800, image_height: 600 }, true)];
+    const { user, dialog } = await edit();
+    await user.click(await dialog.findByRole('button', { name: 'Remove picture' }));
+    expect(stored.names).toEqual([path]);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(stored.names).toEqual([]));
+    expect(sent()).toEqual([expect.objectContaining({ image: null, image_width: null, image_height: null })]);
+  });
+
+  it('says when the post has gone meanwhile', async () => {
+    const { user, dialog } = await edit();
+    const title = await dialog.findByRole('textbox', { name: /^Title/ });
+    state.posts = [];
+    await user.type(title, '!');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('This post is not there any more.')).toBeVisible();
+    expect(title).toHaveValue('A roofer?!');
+  });
+
+  it('of one that has gone already opens on that', async () => {
+    const { dialog } = await (async () => {
+      const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
+      const more = await screen.findByRole('button', { name: 'More about this post' });
+      state.posts = state.posts.filter(({ id }) => id !== postId(1));
+      await view.user.click(more);
+      await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+      return { dialog: await dialogOf('Edit post') };
+    })();
+    expect(await dialog.findByText('This post is not there any more.')).toBeVisible();
+  });
+});
