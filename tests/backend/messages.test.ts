@@ -37,7 +37,7 @@ onEachDatabase(
       await made.client.realtime.setAuth();
       return made;
     };
-    const send = (from: Member, to: Member, content = 'Hello', more: { message_id?: string; attachments?: object[]; property_id?: string } = {}) =>
+    const send = (from: Member, to: { id: string }, content = 'Hello', more: { message_id?: string; attachments?: object[]; property_id?: string } = {}) =>
       from.client.rpc('send_message', { recipient_id: to.id, message_id: randomUUID(), content, ...more });
     /** Sends, and returns the conversation's id. */
     const sent = async (...message: Parameters<typeof send>): Promise<string> => {
@@ -169,13 +169,17 @@ onEachDatabase(
       it('holds its limits against many at a time', async () => {
         const young = await member('pro');
         await sql('update auth.users set created_at = now() where id = $1', [young.id]);
-        const readers = await Promise.all(Array.from({ length: 7 }, () => member()));
+        const readers = await sql<{ id: string }>(
+          `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+           select gen_random_uuid(), 'authenticated', 'authenticated', 'reader-' || n || '@example.test', '{"name": "Reader"}', now(), now()
+           from generate_series(1, 7) as n returning id`,
+        );
         const starts = await Promise.all(readers.map((reader) => send(young, reader)));
         const refused = starts.filter(({ error }) => error);
         expect(refused).toHaveLength(2);
         expect(refused[0]?.error).toMatchObject({ code: 'P0001', message: 'New accounts can start 5 conversations a day. Please wait until tomorrow.' });
         const known = readers[starts.findIndex(({ error }) => !error)];
-        const flood = await Promise.all(Array.from({ length: 30 }, () => send(young, known as Member)));
+        const flood = await Promise.all(Array.from({ length: 30 }, () => send(young, known as { id: string })));
         expect(flood.filter(({ error }) => error === null)).toHaveLength(25);
         expect(flood.find(({ error }) => error)?.error).toMatchObject({ code: 'P0001', message: 'You can send 30 messages a minute. Please wait a moment.' });
       });
@@ -186,7 +190,7 @@ onEachDatabase(
         expect((await send(ann, bob, 'x', { message_id: 'x' })).error?.code).toBe('22P02');
         expect((await send(ann, bob, 'x', { attachments: ['x'] })).error?.code).toBe('22023');
         expect((await clientFor(backend()).rpc('send_message', { recipient_id: bob.id, message_id: randomUUID(), content: 'x' })).error?.code).toBe('42501');
-        expect((await send(ann, { ...bob, id: randomUUID() })).error).toMatchObject({ code: 'P0001', message: unavailable });
+        expect((await send(ann, { id: randomUUID() })).error).toMatchObject({ code: 'P0001', message: unavailable });
       });
 
       it('is the only way to write: the tables take nothing', async () => {
@@ -333,7 +337,7 @@ onEachDatabase(
       });
 
       it('let nothing through that is sent at the same moment', async () => {
-        const pairs = await Promise.all(Array.from({ length: 4 }, async () => [await member('pro'), await member()] as const));
+        const pairs = await Promise.all(Array.from({ length: 3 }, async () => [await member('pro'), await member()] as const));
         await Promise.all(
           pairs.map(async ([pro, free]) => {
             const outcomes = await Promise.all([send(pro, free, 'a'), block(free, pro), send(pro, free, 'b'), send(pro, free, 'c')]);
