@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { plainText } from '@/shared/lib/mentions';
@@ -19,14 +19,15 @@ interface EventCardProps {
 
 /** An event in a list. */
 export const EventCard = memo(function Card({ event, reader, now, from }: EventCardProps) {
+  const titleId = useId();
   const standing = standingOf(event, reader, now);
   return (
-    <article className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5">
+    <article aria-labelledby={titleId} className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5">
       <CalendarLeaf event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex min-w-0 flex-col gap-2">
           <EventBadges event={event} over={standing === 'over'} />
-          <h2 className="text-lg font-semibold wrap-anywhere text-ink">
+          <h2 id={titleId} className="text-lg font-semibold wrap-anywhere text-ink">
             <Link to={paths.event(event.id)} state={{ from }} className="hover:underline">
               {event.title}
             </Link>

@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { paths } from '@/shared/config/paths';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -35,13 +35,14 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
   const has = standing === 'registered' || standing === 'waiting';
 
   const send = async (wanted: 'register' | 'cancel') => {
-    if (change.isPending) return;
     const place = await change.mutateAsync(wanted);
     if (place === 'registered') toast.success('You are registered', { description: event.title });
     else if (place === 'waiting') toast.info('You are on the waiting list', { description: event.title });
     else toast.info(standing === 'waiting' ? 'You are no longer waiting' : 'Registration cancelled', { description: event.title });
   };
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
+    // The second of a double click is not meant for what the button has become meanwhile.
+    if (detail > 1 || change.isPending) return;
     if (standing === 'registered') setAsking(true);
     // What failed is said below the button.
     else void send(has ? 'cancel' : 'register').catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Input, Select } from '@/shared/ui/field';
 import { readerTimes, zoneName } from '../event-times';
@@ -15,8 +15,6 @@ export function TimeFields() {
     const endDate = getValues('endDate');
     if (startDate !== '' && (endDate === '' || endDate < startDate)) setValue('endDate', startDate, { shouldDirty: true });
   }, [startDate, getValues, setValue]);
-  const others = otherZones();
-  const listed = [...usZones, ...others].some((known) => known.zone === zone);
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -37,29 +35,40 @@ export function TimeFields() {
       </div>
       <Field label="Time zone" hint="The times above are by the clocks of this zone, wherever members read them." error={errors.zone?.message} required>
         <Select {...register('zone')}>
-          {listed ? null : <option value={zone}>{zone.replaceAll('_', ' ')}</option>}
-          <optgroup label="United States">
-            {usZones.map((known) => (
-              <option key={known.zone} value={known.zone}>
-                {known.label}
-              </option>
-            ))}
-          </optgroup>
-          {others.length > 0 ? (
-            <optgroup label="Elsewhere">
-              {others.map((known) => (
-                <option key={known.zone} value={known.zone}>
-                  {known.label}
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
+          <ZoneOptions chosen={zone} />
         </Select>
       </Field>
       <OwnTimes />
     </div>
   );
 }
+
+/** Several hundred: drawn again only for a zone that is chosen. */
+const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
+  const others = otherZones();
+  const listed = [...usZones, ...others].some(({ zone }) => zone === chosen);
+  return (
+    <>
+      {listed ? null : <option value={chosen}>{chosen.replaceAll('_', ' ')}</option>}
+      <optgroup label="United States">
+        {usZones.map(({ zone, label }) => (
+          <option key={zone} value={zone}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+      {others.length > 0 ? (
+        <optgroup label="Elsewhere">
+          {others.map(({ zone, label }) => (
+            <option key={zone} value={zone}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </>
+  );
+});
 
 /** Asks which of two hours is meant, on the day on which clocks go back. */
 function Twice({ edge }: { edge: 'start' | 'end' }) {

@@ -1,5 +1,5 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -22,6 +22,7 @@ interface ProposalCardProps {
 
 /** A proposed event, with all it says, and the decision. */
 export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardProps) {
+  const titleId = useId();
   const decide = useDecideEvent();
   const [returning, setReturning] = useState(false);
   // Set by the press itself: the second of a double click comes before anything is drawn again.
@@ -41,9 +42,9 @@ export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardP
   };
   return (
     <Card className="p-4 sm:p-6">
-      <article className="flex flex-col gap-5">
+      <article aria-labelledby={titleId} className="flex flex-col gap-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">{proposal.title}</h2>
+          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">{proposal.title}</h2>
           {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
         </div>
         <AuthorLine author={proposal.organiser} gone={proposal.user_id === null} at={proposal.created_at} edited={proposal.edited_at !== proposal.created_at} />
