@@ -28,9 +28,9 @@ export const MessageRow = memo(function MessageRow({ row, partner, name, telling
   return (
     <div className={first ? 'pt-3' : 'pt-0.5'}>
       {day ? (
-        <h3 className="py-3 text-center text-[13px] font-medium text-muted">
+        <h2 className="py-3 text-center text-[13px] font-medium text-muted">
           <span className="rounded-full bg-sunken px-3 py-1">{day}</span>
-        </h3>
+        </h2>
       ) : null}
       {unreadFrom ? (
         <p className="mb-3 flex items-center gap-3 text-[13px] font-semibold text-evergreen-ink before:h-px before:flex-1 before:bg-evergreen after:h-px after:flex-1 after:bg-evergreen">
