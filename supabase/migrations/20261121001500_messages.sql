@@ -311,6 +311,8 @@ begin
     return talk.id;
   end if;
 
+  -- Asked once neither account can go any more.
+  perform from public.users u where u.id in (me, recipient) order by u.id for key share;
   refusal := private.message_refusal(recipient);
   if refusal is not null then
     raise exception '%', refusal using errcode = 'P0001';
@@ -321,7 +323,6 @@ begin
   if jsonb_array_length(files) > 5 then
     raise exception 'A message carries at most 5 files.' using errcode = 'P0001';
   end if;
-  perform from public.users u where u.id in (me, recipient) order by u.id for key share;
 
   if talk.id is null then
     if private.is_new_member() then

@@ -139,6 +139,15 @@ describe.skipIf(!cluster)('messages at the same time', () => {
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
     }
     expect(await counted()).toEqual([]);
+    // Not left to luck: a first message waits for the account to go, and finds nobody.
+    const [gone = '', stays = ''] = await members(2, 'pro');
+    let sending: Promise<string> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`delete from auth.users where id = ${gone}`;
+      sending = outcomeOf(send(stays, gone));
+      await somebodyWaits();
+    });
+    expect(await sending).toBe('P0001');
   });
 
   it('of two accounts that go at once no conversation is left', async () => {
