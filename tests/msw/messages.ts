@@ -64,6 +64,8 @@ export interface Mailbox {
   sides: ReturnType<typeof side>[];
   /** Of the one conversation, the oldest first. */
   messages: Message[];
+  /** Before when messages were asked for, request by request; null for the newest. */
+  asked: (string | null)[];
   sent: Sent[];
   /** Until when was marked as read, each time. */
   marked: (string | null)[];
@@ -74,7 +76,7 @@ export interface Mailbox {
 }
 
 export function mailbox(change: Partial<Mailbox> = {}): Mailbox {
-  return { sides: [side()], messages: [message(1), message(2), message(3)], sent: [], marked: [], refusal: null, signed: [], ...change };
+  return { sides: [side()], messages: [message(1), message(2), message(3)], asked: [], sent: [], marked: [], refusal: null, signed: [], ...change };
 }
 
 /** A backend of messages. Who may do what is the database's and tested there. */
@@ -90,7 +92,8 @@ export function keepsMessages(box: Mailbox): HttpHandler[] {
     }),
     http.get(`${backendUrl}/rest/v1/messages`, ({ request }) => {
       const of = new URL(request.url).searchParams;
-      const before = of.get('created_at')?.replace('lt.', '');
+      const before = of.get('created_at')?.replace('lt.', '') ?? null;
+      box.asked.push(before);
       const newestFirst = box.messages.filter(({ created_at }) => !before || created_at < before).reverse();
       return HttpResponse.json(newestFirst.slice(0, Number(of.get('limit'))));
     }),

@@ -62,7 +62,7 @@ export function Conversation({ userId, address, re }: ConversationProps) {
         conversation={found.conversation}
         partner={found.partner}
         subject={re === null ? null : (subject ?? null)}
-        onDropSubject={dropSubject}
+        {...(re !== null && { onDropSubject: dropSubject })}
       />
     </>
   );

@@ -28,7 +28,10 @@ export function useScroll(rows: readonly Row[], older: Older) {
   };
   const readOlder = () => {
     const handle = list.current;
-    if (handle && older && !older.busy && !older.failed && handle.scrollOffset < topReach) older.read();
+    if (!handle || !older || older.busy || older.failed) return;
+    // Not before the reader goes there, unless what is known does not fill the window.
+    const wanted = stays.current ? handle.scrollSize <= handle.viewportSize : handle.scrollOffset < topReach;
+    if (wanted && handle.viewportSize > 0) older.read();
   };
   const place = () => {
     if (stays.current) toEnd();
