@@ -12,12 +12,14 @@ const itemHeight = 100;
 export function inTallWindow() {
   class SizeObserver {
     readonly tell: (entries: object[]) => void;
+    #seen: object[] = [];
     constructor(tell: (entries: object[]) => void) {
       this.tell = tell;
     }
     observe(target: Element) {
       const height = target === document.documentElement ? windowHeight : itemHeight;
-      queueMicrotask(() => act(() => this.tell([{ target, contentRect: { width: 1280, height } }])));
+      this.#seen.push({ target, contentRect: { width: 1280, height } });
+      if (this.#seen.length === 1) queueMicrotask(() => act(() => this.tell(this.#seen.splice(0))));
     }
     unobserve() {}
     disconnect() {}

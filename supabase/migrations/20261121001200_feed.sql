@@ -335,9 +335,11 @@ comment on function private.remove_comment(uuid) is 'Does the work of public.del
 
 create function public.delete_comment(comment_id uuid) returns boolean
 language sql volatile set search_path = ''
-as $$ select private.remove_comment(c.id) from public.feed_comments c where c.id = delete_comment.comment_id; $$;
+as $$
+  select coalesce((select private.remove_comment(c.id) from public.feed_comments c where c.id = delete_comment.comment_id), false);
+$$;
 comment on function public.delete_comment(uuid) is
-  'The author or staff delete a comment: here and not through the table, because the post is held first. Returns whether it was still there, null for one the caller cannot see; 42501 for another''s.';
+  'The author or staff delete a comment: here and not through the table, because the post is held first. Returns whether it was still there for the caller; 42501 for another''s.';
 
 insert into public.notification_kinds (kind, position) values ('post_comment', 62);
 

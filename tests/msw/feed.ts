@@ -147,7 +147,7 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       const sent = (await change(request)) as { comment_id: string };
       const before = state.comments.length;
       state.comments = state.comments.filter(({ id }) => id !== sent.comment_id);
-      return HttpResponse.json(state.comments.length < before ? true : null);
+      return HttpResponse.json(state.comments.length < before);
     }),
   ];
 }

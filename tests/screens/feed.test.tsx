@@ -75,7 +75,7 @@ describe('the feed', () => {
   it('keeps the place of a picture, and leads on where there is more to read', async () => {
     state.posts = [post({ image: 'u/posts/a.webp', image_width: 1600, image_height: 900, content: 'long', excerpt: 'The beginning…' })];
     renderFeed();
-    const picture = await screen.findByRole('img', { name: 'Picture to “A roofer?”' });
+    const picture = await screen.findByRole('img', { name: 'Shown with “A roofer?”' });
     expect(picture).toHaveAttribute('width', '1600');
     expect(picture).toHaveAttribute('height', '900');
     expect(picture.parentElement).toHaveStyle({ aspectRatio: String(1600 / 900) });

@@ -77,9 +77,7 @@ export function useComments(userId: string, postId: string) {
   const { mutateAsync: remove } = useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabase();
-      // Null, which the type does not say, where it was gone already.
-      const removed: boolean | null = unwrap(await supabase.rpc('delete_comment', { comment_id: id }));
-      return removed === true;
+      return unwrap(await supabase.rpc('delete_comment', { comment_id: id }));
     },
     onSuccess: async (removed, id) => {
       await change((items) => items.filter((comment) => comment.id !== id));

@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 /** Posts that are loading. */
 export function PostSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <output className="flex flex-col gap-4">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} className="flex flex-col gap-4 p-4 sm:p-5">
@@ -24,6 +24,6 @@ export function PostSkeletons({ count, label }: { count: number; label: string }
           <Skeleton className="h-6 w-32" />
         </Card>
       ))}
-    </div>
+    </output>
   );
 }

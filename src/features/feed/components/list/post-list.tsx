@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { withoutRepeats } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -15,6 +15,7 @@ import { postFilters, queryOf, type PostFilter } from '../../post-rules';
 import { PostCard } from '../card/post-card';
 import { PostSkeletons } from '../card/post-skeletons';
 import { NewPosts } from './new-posts';
+import { useListFocus } from './use-list-focus';
 import { VirtualRows } from './virtual-rows';
 
 interface PostListProps {
@@ -65,22 +66,6 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
       ) : null}
     </div>
   );
-}
-
-/** Where the focus goes from a button that goes with what it does: to the list's heading, at once, or when a post has left the list. */
-function useListFocus(length: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<number | undefined>(undefined);
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  useLayoutEffect(() => {
-    if (before.current === undefined || before.current === length) return;
-    before.current = undefined;
-    focusHeading();
-  });
-  const focusWithout = () => {
-    before.current = length;
-  };
-  return { heading, focusHeading, focusWithout };
 }
 
 function Nothing({ filter, onAll, onWrite }: Pick<PostListProps, 'filter' | 'onAll' | 'onWrite'>) {

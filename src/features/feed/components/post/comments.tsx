@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { countText } from '@/shared/lib/format';
 import { withoutRepeats } from '@/shared/lib/ids';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -8,6 +8,7 @@ import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { commentsQuery, useComments } from '../../api/comments';
 import type { Comment, FullPost } from '../../post';
+import { useListFocus } from '../list/use-list-focus';
 import { VirtualRows } from '../list/virtual-rows';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
@@ -20,7 +21,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   // One that the reader has just written stands after those that are read, and is read again in its place.
   const comments = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ items }) => items)), [data]);
   const changes = useComments(userId, post.id);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusWithout } = useListFocus(comments?.length);
 
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none">
@@ -45,8 +46,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
               onEdit={(content) => changes.edit({ id: comment.id, content })}
               onDelete={async () => {
                 await changes.remove(comment.id);
-                // The button that was pressed has gone with it.
-                heading.current?.focus({ preventScroll: true });
+                focusWithout();
               }}
             />
           )}
@@ -60,7 +60,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
 function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
   if (error) return <ErrorState title="The comments could not be loaded" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />;
   return (
-    <div role="status" className="flex flex-col gap-5 pt-2">
+    <output className="flex flex-col gap-5 pt-2">
       <span className="sr-only">Loading comments</span>
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex gap-3">
@@ -71,6 +71,6 @@ function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolea
           </div>
         </div>
       ))}
-    </div>
+    </output>
   );
 }

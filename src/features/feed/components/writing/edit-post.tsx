@@ -36,12 +36,12 @@ export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) 
           {...(post !== null && { onRetry: () => void refetch(), retrying: isFetching })}
         />
       ) : (
-        <div role="status" className="flex flex-col gap-4">
+        <output className="flex flex-col gap-4">
           <span className="sr-only">Loading the post</span>
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
           <Skeleton className="h-40" />
-        </div>
+        </output>
       )}
     </Dialog>
   );
