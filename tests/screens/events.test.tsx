@@ -337,7 +337,7 @@ describe('the file for the calendar', () => {
     const [{ name, file } = { name: '', file: new Blob() }] = saved;
     expect([name, file.type]).toEqual(['deal-night.ics', 'text/calendar']);
     const text = new TextDecoder().decode(await file.arrayBuffer());
-    const found = new ICAL.Event(new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent'));
+    const found = new ICAL.Event(new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent') ?? undefined);
     expect(found.startDate.toJSDate().toISOString()).toBe('2031-11-02T06:30:00.000Z');
     expect(found.location).toBe('https://meet.example/room');
     expect(found.description).toContain(`${window.location.origin}${paths.event(eventId(1))}`);
