@@ -7623,6 +7623,800 @@ select
   now() - make_interval(mins => 23040), now() - make_interval(mins => 21600), ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid, 'Seen the contract and spoken with the owner’s daughter, who holds power of attorney. The listing stays.'
 from (select id, user_id as owner, to_jsonb(p) - 'search_text' as snapshot from public.properties as p where id = 'de300000-0000-4000-9000-000000000240') as s;
 
+-- The feed. Nobody listens for new posts yet, and they mention nobody.
+alter table public.feed_posts disable trigger follow_up_post;
+insert into public.feed_posts (id, user_id, type, subtype, title, content, tags, image, image_width, image_height, location, created_at)
+select
+  ('de300000-0000-4000-a001-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, type, subtype, title, content, tags::text[],
+  image, case when image is not null then 1200 end, case when image is not null then 800 end, location, now() - make_interval(mins => age)
+from (values
+  (1, 60, 'investment', 'joint_venture', 'JV on a side-by-side duplex: I have the contract, you bring the rehab crew', 'Under contract on a 1970s side-by-side in Fort Worth at $212k. Both sides vacant, one has been a rental for 30 years and smells like it.
+
+Scope is about $64k: two kitchens, two baths, LVP throughout, one HVAC, panel swap on the left side. ARV as a fully rented duplex is $365k to $375k, three sales within half a mile since June.
+
+I fund the purchase. I am looking for somebody local with a crew that can start in three weeks. 50/50 after costs, your labor billed at cost, draws every two weeks against photos.', '{"duplex","Fort Worth","value-add"}', null, 'Fort Worth, TX', 120),
+  (2, 7, 'discussion', null, 'What do you charge for a lease renewal these days?', 'Indianapolis, 140 doors under management. We have been at a flat $200 per renewal for years and owners never blink. A new competitor advertises "no renewal fees, ever" and makes it up on maintenance markups.
+
+Do you charge flat, a percentage of the first month, or nothing? And do owners who ask about it actually leave?', '{"property management","fees"}', null, null, 240),
+  (3, 49, 'investment', null, 'New Orleans duplex, paint and carpet, seller wants 14 days', 'Probate, two heirs out of state, both want it behind them. Side-by-side near the streetcar, both units lived in until August. Roof 2019, no slab issues, one window unit per side.
+
+Numbers and pictures are in my listing. Assignment, buyer picks the title company, $5k earnest non-refundable after three days.', '{"duplex","assignment","New Orleans"}', 'de300000-0000-4000-8000-000000000049/posts/de300000-0000-4000-9000-000000000008-1.webp', 'New Orleans, LA', 360),
+  (4, 40, 'discussion', 'boots_on_ground', 'Las Cruces and El Paso: I take pictures, talk to neighbors, meet contractors', 'Full-time scout with a drone license. A standard visit is 40 pictures, a walk-through video, meters and panel, the street in both directions and one honest paragraph on what I would worry about. $95 in Las Cruces, $120 in El Paso, same day if you write before noon.', '{"boots on the ground","drone"}', null, 'Las Cruces, NM', 480),
+  (5, 69, 'investment', 'private_money', '$400k to lend, first position, single family only', 'My last borrower paid off on Monday, so there is a line open again. First position, 65% of ARV at most, 10.5% and one point, six to nine months, interest only.
+
+I lend to people who have done at least three of the same thing in the same county. Send the address, scope by line item, exit, and one deal that went wrong and what you did about it.', '{"private lending","first position"}', null, 'Mesa, AZ', 660),
+  (6, 2, 'discussion', null, 'Winter showings: what do you do about an empty house at 10 below?', 'Casper. Vacant listing, heat at 55, and every agent who shows it props the door open while they chat in the driveway. Lost one supply line already.
+
+Smart thermostat with an alert below 50 is in. What else? Is anyone shutting the water at the street and blowing out the lines but still showing?', '{"vacant property","winter"}', null, 'Casper, WY', 900),
+  (7, 35, 'investment', 'joint_venture', 'Two acres by the lakefront, entitled for 14 townhomes, looking for the builder', 'I hold the land free and clear: 2.3 acres, final plat approved in September, utilities stubbed, traffic study done. I am a flipper and know what I do not know.
+
+Looking for a builder-partner who has delivered attached product. Land goes in at a value we agree on with an appraiser, you bring construction financing and the GC license. Preferred return on both sides, then split.', '{"land","townhomes","builder"}', 'de300000-0000-4000-8000-000000000035/posts/de300000-0000-4000-9000-000000000268-1.webp', 'Gary, IN', 1200),
+  (8, 3, 'discussion', null, 'Before and after: the two-story that stood empty for four years', 'Eleven weeks, $71,400 against a budget of $66,000. The overrun is one sewer line, all of it.
+
+What I would do again: keep the stairs and the front door, and paint everything else. What I would not: let the kitchen supplier "hold" my cabinets without a deposit slip.
+
+It is in my listings now. Ask me anything about the scope.', '{"flip","before and after"}', 'de300000-0000-4000-8000-000000000003/posts/de300000-0000-4000-9000-000000000277-3.webp', 'Kansas City, MO', 1560),
+  (9, 42, 'event', null, 'Philadelphia investors: breakfast before work', 'Same diner on Passyunk, 7:30 to 9:00. No pitch, no sponsor, you pay for your own eggs. We go round the table once: what you bought, what you sold, what you need. Usually 15 to 20 people, half of them agents who own rentals.', '{"meetup","Philadelphia"}', null, 'Philadelphia, PA', 1800),
+  (10, 68, 'discussion', null, 'Seller financing paperwork: attorney, title company, or template?', 'I have done nine carry-backs with the same attorney at $1,150 each. She retires in January. The title company offers to "do the docs" for $300 and I do not like how fast they said it.
+
+Who draws yours, and what do you insist on besides note, deed of trust and the insurance clause?', '{"seller financing","paperwork"}', null, 'Greenville, SC', 2220),
+  (11, 17, 'investment', 'private_money', 'Looking for $185k, 6 months, second flip on the same street', 'Worcester. Sold the first one at $412k in July, lender was paid in 131 days. The neighbor called me. Contract at $218k, scope $58k, ARV $405k on three sales including my own.
+
+Offering 11% interest only, first position, personal guarantee, builder’s risk with you named. I put in $91k of my own. Happy to show the closing statement of the first one.', '{"private money","flip"}', null, 'Worcester, MA', 2640),
+  (12, 1, 'discussion', 'boots_on_ground', 'Anybody in Tucson who can look at a walk-up for me this week?', 'I have a 6-unit brick walk-up near Davis-Monthan under contract and I live in Hilo, which is as far from Tucson as it sounds. I need eyes: common areas, roof from the alley, who parks where at 9 in the evening, and whether the laundry room locks.
+
+$150 for an hour, paid the same day.', '{"boots on the ground","multifamily"}', 'de300000-0000-4000-8000-000000000001/posts/de300000-0000-4000-9000-000000000136-1.webp', 'Tucson, AZ', 3000),
+  (13, 52, 'discussion', null, 'Rents in Las Vegas have gone sideways. What are you underwriting?', 'For two years I put in 3% and was wrong on the low side. My last eight renewals: four at zero, three at 2%, one gave notice and the unit took 41 days.
+
+For anything I buy now it is 0% in year one and 2% after, and half of what I look at does not work, which I suppose is the point. What are the rest of you using?', '{"underwriting","rents"}', null, 'Las Vegas, NV', 3480),
+  (14, 24, 'investment', null, 'Pittsburgh three-family, two leases at $300 under market', 'Owner is 78, has never raised a rent on anybody who paid on time. Both leases are month to month. Boiler from 2016, separate electric, new rubber roof. It is the rare one where the honest pitch is patience: buy it, introduce yourself, raise it slowly.
+
+In my listings, with the rent roll.', '{"multifamily","value-add"}', 'de300000-0000-4000-8000-000000000024/posts/de300000-0000-4000-9000-000000000475-1.webp', 'Pittsburgh, PA', 3960),
+  (15, 21, 'discussion', null, 'Skip tracing: what is your real hit rate?', 'I pulled 600 vacant addresses in Cass County. Of those I get a number that rings for about 55%, an owner who answers for 14%, and a conversation longer than a minute for 6%. Is that normal, or is my list stale?', '{"skip tracing","birddogging"}', null, 'Fargo, ND', 4440),
+  (16, 51, 'investment', 'private_money', 'Office to lend against: 60% LTV, tenant in place, exit by refinance', 'Office is a dirty word, I know. This one is 24,600 sqft of dentists and a title company in Duluth, 92% leased, longest lease to 2031. Bank is at 6 months for the refinance because their appraiser is booked.
+
+Looking for a bridge of $1.8M for 8 months at 10%. Appraised $3.1M in March. I am a partner member and you can call all three of my last lenders.', '{"bridge loan","office"}', 'de300000-0000-4000-8000-000000000051/posts/de300000-0000-4000-9000-000000000115-1.webp', 'Duluth, MN', 4980),
+  (17, 66, 'discussion', null, 'The inspection item I now ask about first: electrical panels', 'Three times this year a deal in Oklahoma City went sideways over a panel brand that insurers will not write. It is a $2,400 fix and everybody finds out on day 9 of a 10-day period.
+
+Open the panel door at the first showing, take a picture of the label. That is the whole post.', '{"due diligence","insurance"}', null, 'Oklahoma City, OK', 5520),
+  (18, 10, 'discussion', 'boots_on_ground', 'Springfield and Hartford: contractor check-ins for out-of-state owners', 'Twice a week I walk my own jobs anyway. For $60 a visit I will walk yours: 15 pictures against the scope, who was on site, what is stacked in the driveway. You pay the draw on what I saw, not on what you were told.', '{"contractor","draw inspections"}', null, 'Springfield, MA', 6060),
+  (19, 45, 'investment', null, 'Neighborhood strip in Charleston, 8.4% cap, every tenant pays on time', 'Seven bays: laundromat (2029), bakery (2030), bike shop, tax preparer, two salons, one bay month to month on purpose. NNN but for the roof. I have run it from Oregon for seven years, which tells you how little there is to run.
+
+No broker. Rent roll and trailing 24 months to anyone who asks nicely.', '{"retail","NNN"}', 'de300000-0000-4000-8000-000000000045/posts/de300000-0000-4000-9000-000000000185-1.webp', 'Charleston, SC', 6720),
+  (20, 61, 'event', null, 'Creative finance night: bring one deal, leave with three structures', 'Toledo, next month. Format: eight people put a real deal on the board (price, debt, what the seller said), the room has twelve minutes to structure it. No gurus. Last month a retired school principal solved the hardest one.
+
+Details under Events.', '{"creative finance","meetup"}', null, 'Toledo, OH', 7260),
+  (21, 33, 'discussion', null, 'First assignment done. Things I wish somebody had told me', '1. The title company decides more than the buyer. Ask whether they close assignments before you sign anything.
+2. Put the right to show the house in the contract, with hours.
+3. Tell the seller what you do. Mine laughed and said her late husband did the same with cattle.
+4. $6,200, seven weeks, 31 phone calls.', '{"wholesaling","first deal"}', null, 'Denver, CO', 7800),
+  (22, 54, 'investment', 'joint_venture', 'Full gut office to 22 apartments, Colorado Springs: equity partner for the last 20%', 'Eleven suites of garden office that nobody will lease again. Zoning allows residential by right since last year, structure is concrete, windows are operable, parking is there. Construction loan term sheet at 65% of cost, historic credits not needed.
+
+$860k of equity in, $240k to go. 8% preferred, 70/30 to a 16 IRR, 50/50 after. Third conversion for me, both others are open to visit.', '{"conversion","equity"}', 'de300000-0000-4000-8000-000000000054/posts/de300000-0000-4000-9000-000000000023-1.webp', 'Colorado Springs, CO', 8760),
+  (23, 31, 'discussion', null, 'Section 8 inspections: the five things that always fail', 'In order: GFCI by the kitchen sink, window that does not stay up, missing discharge pipe on the water heater, handrail with three steps or more, a smoke detector "that was there yesterday". Carry all five in the van, and you pass on the first visit.', '{"Section 8","property management"}', null, 'Philadelphia, PA', 9600),
+  (24, 46, 'discussion', null, 'Accessory units: is anyone making the numbers work without a 30-year view?', 'Detached 640 sqft in Salt Lake: bids between $168k and $196k finished, rents $1,450. That is a 10% gross on cost before I count the yard I lost. Appraisers gave me $110k for it.
+
+If you built one and sold within five years, what did the market actually pay?', '{"ADU","development"}', null, 'Salt Lake City, UT', 10680),
+  (25, 65, 'investment', null, 'Lubbock, 15.9 acres, pasture now, road money approved', 'The city council put the arterial in this year’s bond: it ends 900 feet from the corner of this tract. Seller carries half at 6% for three years. Ag exemption in place. I am wholesaling it because I do not have three years, somebody here does.', '{"land","owner financing"}', 'de300000-0000-4000-8000-000000000065/posts/de300000-0000-4000-9000-000000000426-1.webp', 'Lubbock, TX', 11760),
+  (26, 75, 'discussion', null, 'How do you pay a contractor you have not worked with before?', 'Jacksonville. My old crew retired together (brothers). New GC wants 40% down "for materials". I have offered: I buy the materials myself, 10% on day one, rest in four draws against a list. He is thinking about it. Too strict?', '{"contractors","draws"}', null, 'Jacksonville, FL', 12840),
+  (27, 34, 'discussion', null, 'Insurance renewal went up 38%. Bundling, deductible, or self-insure the small stuff?', 'Nineteen doors, Delaware, no claims in six years. The broker offers to get most of it back if I take a $10k deductible per building instead of $2,500. In six years I would have used the difference exactly zero times.
+
+Who runs high deductibles, and what does your lender say?', '{"insurance","landlord"}', null, 'Wilmington, DE', 14400),
+  (28, 48, 'investment', 'joint_venture', 'I find them, you fund them: looking for one steady partner in Tarrant County', 'Four to six off-market houses a month, most of them from doors I have knocked on twice. I would rather do ten deals a year with one person than forty assignments. You fund and hold title, I run acquisition and sale, 35% of the profit to me and nothing if there is none.', '{"acquisitions","partnership"}', null, 'Fort Worth, TX', 16080),
+  (29, 59, 'discussion', null, 'Sold: the storefront with apartments that took three buyers', 'Two buyers lost their loans, the third one paid cash and asked for nothing. What made the difference in the end was a one-page history of every repair with receipts. He told me that it was why he did not ask for an inspection credit.', '{"mixed use","sold"}', 'de300000-0000-4000-8000-000000000059/posts/de300000-0000-4000-9000-000000000060-1.webp', 'Des Moines, IA', 18000),
+  (30, 18, 'discussion', null, 'What lenders ask me about condos now (and did not two years ago)', 'Reserve study not older than three years. Share of owners behind on dues. Any special assessment discussed in minutes, not only approved ones. Master policy with replacement cost. Litigation of any kind.
+
+Ask the association for all five before you write the offer. Two of my last six buildings failed, and it was not the unit’s fault.', '{"condos","financing"}', 'de300000-0000-4000-8000-000000000018/posts/de300000-0000-4000-9000-000000000010-1.webp', 'Mesa, AZ', 20160),
+  (31, 37, 'investment', 'private_money', 'Selling a performing note: 31 payments in, none late', 'First lien on an owner-occupied single-level ranch near Syracuse. $112k balance, 8.5%, 9 years left, borrower put 15% down and pays through a servicer. I am raising cash for an office building. Yield to you at my price is about 10.7%. Pay history and file to serious people.', '{"notes","performing"}', null, 'Syracuse, NY', 22320),
+  (32, 28, 'discussion', null, 'My mailbox test for a neighborhood', 'I count mailboxes that stand straight. Eight of ten: people care, I can rent at the top. Five of ten: I budget for a fence. Fewer: I come back at night before I do anything else. It has been a better predictor than any crime map I have paid for.', '{"neighborhoods","landlord"}', null, 'Orlando, FL', 25200),
+  (33, 22, 'discussion', 'joint_venture', 'Operating agreements for two-person JVs: what is in yours?', 'After one expensive friendship, mine says: who signs for what amount, what happens when one of us stops answering for 10 days, how we value it if one wants out, and that either may force a sale after 18 months. Four pages. What am I missing?', '{"joint venture","legal"}', null, 'Brooklyn, NY', 28200),
+  (34, 71, 'discussion', null, 'Mid-term rentals near hospitals: the boring version works', 'Eleven furnished units in Fresno, nurses and two visiting engineers. No hot tubs, no neon signs. Good mattress, blackout curtains, a desk, a coffee maker that does not need an app. 91% occupied over twelve months at 1.55 times the yearly rent.
+
+The one thing that matters: answer within ten minutes while they are booking, because they write to five of us at once.', '{"mid-term rentals","furnished"}', 'de300000-0000-4000-8000-000000000071/posts/de300000-0000-4000-9000-000000000345-3.webp', 'Fresno, CA', 31800),
+  (35, 70, 'investment', null, 'Garden office in Charlotte, fully leased, boring in the best way', 'Two floors, eight suites, average tenant of six years. Rents are $14.50 full service where new space asks $18. I have not raised anybody since 2022 and the next owner will. Trailing NOI and a list of what I would fix first are with the listing.', '{"office","cash flow"}', 'de300000-0000-4000-8000-000000000070/posts/de300000-0000-4000-9000-000000000135-1.webp', 'Charlotte, NC', 36000),
+  (36, 16, 'discussion', null, 'Driving for dollars in El Paso: what I log and what I stopped logging', 'I log: tarp on the roof, meter pulled, mail held, boarded from the inside, grass against the door. I stopped logging: ugly. Ugly people love their houses.
+
+22 miles a day, four days a week, one signed contract for every 900 houses on the list.', '{"driving for dollars","birddogging"}', null, 'El Paso, TX', 40800),
+  (37, 43, 'discussion', null, 'Staging or no staging under $300k?', 'Dallas, my last four: two staged at $2,400 each (12 and 19 days), two empty (17 and 16 days), all within 2% of asking. I cannot see it. Photos with good light seem to do all of the work. Where does it start to matter?', '{"flip","staging"}', null, 'Dallas, TX', 46800),
+  (38, 5, 'discussion', null, 'How verification works, and how to pass it the first time', 'We look at three things before a listing gets its badge: that you control it (contract or deed), that the pictures are of that property, and that the numbers add up to each other. Most returns are about the second: pictures from an old agent listing.
+
+Paid members hear back within 24 hours, everybody else as we get to it, usually in two or three days. Questions go below, I read all of them.', '{"verification","how it works"}', null, null, 54000),
+  (39, 26, 'investment', 'joint_venture', 'Flex park, 7 bays, one empty: partner wanted for the lease-up', 'Six of seven bays are leased at an average of $9.80. The empty one is 4,200 sqft with a dock and has been "nearly leased" to a cabinet maker twice. I will give 15% of the deal to whoever brings a five-year tenant at $10 or more and stays in for the sale.', '{"flex","industrial"}', 'de300000-0000-4000-8000-000000000026/posts/de300000-0000-4000-9000-000000000090-1.webp', 'Erie, PA', 61200),
+  (40, 72, 'discussion', 'boots_on_ground', 'Grand Rapids: I will knock on the door for you', 'You have the list, you live somewhere else, and letters do not work on Kentwood grandmothers. I do: nicely, on weekday afternoons, with a card that has your name on it. $12 a door, report the same evening, and 3% if one of them sells to you.', '{"door knocking","boots on the ground"}', null, 'Grand Rapids, MI', 69000),
+  (41, 58, 'event', null, 'Chattanooga bus tour: six streets, six stories, lunch', 'We rent a small bus and drive past houses that members bought, with the owner on board to say what they paid, what it cost and what they would do differently. 24 seats. The last tour was full in two days and had one proposal of marriage, not by me.', '{"tour","meetup"}', null, 'Chattanooga, TN', 78000)
+) as p (number, author, type, subtype, title, content, tags, image, location, age);
+alter table public.feed_posts enable trigger follow_up_post;
+
+insert into public.feed_likes (post_id, user_id, created_at)
+select
+  p.id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid,
+  -- Some time between the post and now, the same for each pair.
+  p.created_at + (now() - p.created_at) * (abs(hashtext(l.post || ' ' || member)) % 1000) / 1000.0
+from (values
+  (1, '{63,6,16,71,68}'),
+  (2, '{75,64,56}'),
+  (3, '{28,41,61,20,44,38}'),
+  (4, '{36,25,21,23,67,12}'),
+  (5, '{71,58,15,44,54,49,76,2,63,35}'),
+  (6, '{58,37,54,18}'),
+  (7, '{43,13,76,12,66,18}'),
+  (8, '{75,61,13,6,7,51,68,48,66,33,65,14,26,23,40,52,58}'),
+  (9, '{27,31,66,36,74,58,51,72,28,24}'),
+  (10, '{8,65,41,43,24,12,30,49,61,45,44}'),
+  (11, '{1,28,33,27,59,30,48}'),
+  (12, '{24,54,23,18,49,43,8,40,71,14,65,34,39,35}'),
+  (13, '{2,43,26,24,53,33,65,3,41,22,40,31,23,55,19,47,18,1,7}'),
+  (14, '{58,22,68,5,21,44,76}'),
+  (15, '{15,73,64,71,75,63,53,8,41,39,51}'),
+  (16, '{19,75,46,38,17,28,42,11,5,57,36}'),
+  (17, '{37,7,20,8,51,35,61,27,24,53,43,52,14,44,3,56,55,76,9,67,60,33}'),
+  (18, '{62,11,23,68,14,33,44,61,32,25,37,45,40,21,29,1}'),
+  (19, '{11,68,71,34,12,58,35}'),
+  (20, '{17,35,13,25,22,3,66,40,21,31,19}'),
+  (21, '{54,60,63,57,2,74,69,8,38,56,17,31,67,28,45,22,32,23,25}'),
+  (22, '{28,66,14,76,36,20,19,13,24,74,41,31,22,23,32,48,52}'),
+  (23, '{49,30,14,45,48,53,68,34,51,71,36,74,75,63}'),
+  (24, '{54,60,14,34,48,8,22,21,25,68,6,19,75}'),
+  (25, '{30,57,50,45,18,64,70,42,47,51}'),
+  (26, '{67,73,6,52,39,59,41,68,63}'),
+  (27, '{44,2,29,5,26,74,66,16,23}'),
+  (28, '{14,71,46,62,8,34,52,24,58,55}'),
+  (29, '{65,64,45,3,50,29,15,22,44,26,60,8,72,62,5,71,11,68,54,47,20,1,2,56}'),
+  (30, '{41,3,49,69,2,44,29,38,32,31,17}'),
+  (31, '{47,46,48,39,56,61,40,3,23,12,5,32,34,36,49,19,9}'),
+  (32, '{54,51,35,67,40,75,49,31,39,34,70,45,17,56,53,6,55,30,5,27,69,46}'),
+  (33, '{16,13,63,33,66,11,17,71,60,49,9,48,74,53,47,36,54,72,67,43,59,73}'),
+  (34, '{25,70,51,44,9,3,14,15,20}'),
+  (35, '{13,14,62,6,3,11,63,44}'),
+  (36, '{12,25,59,64,65}'),
+  (37, '{47,66,40,5,71,68,16,56,39}'),
+  (38, '{3,22,29,15,45,11,68,17,72,19,28,50,47,70,56,16,48,33,55,36,62,52,38,66,27}'),
+  (39, '{35,11,63,55,62,45,56,53,48,22,31,19,50,74,16,24}'),
+  (40, '{39,60,69,5,54,15,28,8,75,16,62,3,25,1,10,37,70}'),
+  (41, '{50,14,5,13,64,24}')
+) as l (post, members)
+cross join lateral unnest(l.members::int[]) as member
+join public.feed_posts as p on p.id = ('de300000-0000-4000-a001-' || lpad(l.post::text, 12, '0'))::uuid;
+
+insert into public.feed_comments (post_id, user_id, content, created_at)
+select ('de300000-0000-4000-a001-' || lpad(post::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, content, now() - make_interval(mins => age)
+from (values
+  (1, 3, 'Houston here, but I have a lead in Arlington whose crew finishes a flip of mine on Friday. What does the roof look like?', 114),
+  (1, 60, 'Composition, 9 years old, one soft spot over the left carport. I have the inspection and can send it tonight.', 110),
+  (1, 48, 'Which side of I-35? Rents jump about $150 once you are west of Hemphill.', 88),
+  (2, 31, 'Flat $175 in Philadelphia. In eleven years one owner left over it, and came back.', 234),
+  (2, 71, 'Nothing for the renewal, half a month for a new placement. It keeps my people interested in keeping tenants instead of churning them.', 229),
+  (2, 34, 'As an owner: I would rather see the fee than find it in a $190 toilet flapper.', 195),
+  (2, 7, 'That last line is going on our website, thank you @[Jerome Tillman](de300000-0000-4000-8000-000000000034).', 175),
+  (3, 70, 'Flood zone? The insurance quote decides this one for me.', 351),
+  (3, 49, 'X, preferred risk. Last premium on the listing agent’s old sheet was $780 for the year.', 348),
+  (3, 70, 'Then I would like to see it Saturday.', 136),
+  (4, 5, 'Deshawn did two of these for members I work with. The paragraph is worth the fee by itself.', 468),
+  (4, 29, 'Do you go as far as Alamogordo?', 465),
+  (4, 40, 'On Tuesdays, and only if there are two houses. Send me both.', 321),
+  (5, 75, 'Do you go into Florida? Duval County, two flips finished this year, third listed last week.', 642),
+  (5, 69, 'I do, with a Florida attorney on the paper. Send me the third one’s numbers when it closes.', 626),
+  (5, 1, 'The "deal that went wrong" question is the best underwriting I have seen on here.', 599),
+  (6, 53, 'Billings: shut it at the curb, drain, RV antifreeze in the traps, a card on the kitchen counter that says why. Buyers understand, their inspector turns it on for one day.', 786),
+  (6, 21, 'Fargo says the same. And a $20 freeze sensor under the kitchen sink, that is always the first one to go.', 773),
+  (6, 2, 'Curb stop it is. Thanks both, ordering sensors now.', 158),
+  (7, 6, 'Are the impact fees paid or due at permit?', 1140),
+  (7, 35, 'Due at permit, about $6,100 a unit. It is in the pro forma.', 533),
+  (7, 54, 'Attached for-sale or rental? Your lender will ask about the presale requirement either way.', 375),
+  (7, 72, 'I know the site. The drainage easement on the north line is real, ask for the recorded copy.', 111),
+  (8, 67, 'Did you scope the sewer before you bought?', 1486),
+  (8, 3, 'I did. The camera stopped at 38 feet, I told myself that was roots. It was not roots.', 1280),
+  (8, 11, 'Saving this for the next time I skip the second camera pass.', 687),
+  (8, 33, 'The stairs look wonderful. Original treads?', 571),
+  (9, 31, 'Coming, and bringing our new maintenance lead so that people can complain to him directly.', 1674),
+  (9, 63, 'Allentown is an hour, I am in.', 587),
+  (10, 61, 'Attorney, every time. I insist on a late fee that actually hurts and on being additional insured. I have been mailed a cancellation notice twice.', 2149),
+  (10, 37, 'A servicer from day one. $25 a month and nobody argues with me about what was paid.', 1633),
+  (10, 29, 'Is the due-on-sale language different if there is an underlying loan? First wrap for me.', 813),
+  (10, 61, 'Very. Have the attorney do that one, not the servicer, not me.', 745),
+  (11, 51, 'Send me the statement and the scope. What is your contingency?', 1372),
+  (11, 17, '12%, and it is in the $58k. Sending both now.', 684),
+  (12, 18, 'I am up in Mesa but down there on Thursday. The alley at 9 pm is the right question.', 2841),
+  (12, 1, 'Thursday is perfect. Writing to you now.', 2590),
+  (12, 69, 'I drove by that one in spring: ask about the swamp coolers, I counted two of them dry.', 1268),
+  (13, 18, 'Phoenix east valley: zero for 18 months, concessions on anything with a pool that competes with a new building.', 3364),
+  (13, 34, 'Wilmington still takes 3%, but my taxes took 6.', 3168),
+  (13, 20, 'Reno: 1%. And I took out the line for "other income" because it was mostly hope.', 573),
+  (13, 52, '"Mostly hope" is exactly what was in mine.', 562),
+  (14, 48, 'Any lead paint certificates? Pittsburgh got strict on rentals before 1978.', 2253),
+  (14, 24, 'Interior cleared in 2021, exterior trim not. Figure $4k to encapsulate.', 990),
+  (15, 16, 'Normal for a first pass. My second pass three weeks later finds as many again.', 3463),
+  (15, 44, 'Handwritten note on the door of the ones with no number. 1 in 20 calls, but those are the real ones.', 3452),
+  (15, 56, 'Check the mailing address at the treasurer, not the assessor. Ours are a year apart.', 3236),
+  (16, 61, 'What happens in month nine if the appraiser is still booked?', 4812),
+  (16, 51, 'Extension for a point, twice, and the rent is assigned to you from day one.', 4732),
+  (17, 28, 'Same in Florida, plus polybutylene. My four pictures: panel, water heater label, under the kitchen sink, roof from the neighbor’s driveway.', 4150),
+  (17, 58, 'Stealing the four pictures for my buyers.', 3057),
+  (18, 7, 'This should exist in every city. Do you sign lender draw forms?', 3112),
+  (18, 10, 'Yes, for two local banks already.', 1050),
+  (19, 74, 'Who owns the machines in the laundromat?', 6289),
+  (19, 45, 'Tenant. He replaced all the dryers in spring, which tells you more than the lease does.', 2635),
+  (19, 23, 'Asking nicely.', 2421),
+  (20, 74, 'The principal was right, by the way. They closed on Monday.', 5306),
+  (20, 61, 'You are kidding. Bring her again.', 560),
+  (21, 49, 'Number 3 is the whole business. Congratulations!', 4013),
+  (21, 1, 'Congratulations, Nadia. Number 1 cost me my first one.', 3691),
+  (21, 25, 'What did you do about the earnest money, yours or the buyer’s?', 2283),
+  (21, 33, 'Mine, $500. It went hard when the buyer’s $5k came in.', 2252),
+  (21, 2, 'Tell @[Adaeze Eze](de300000-0000-4000-8000-000000000065) the cattle line, she collects those.', 1258),
+  (22, 22, 'How did you solve plumbing stacks on an office floor plate?', 7480),
+  (22, 54, 'Two wet walls per floor and a corridor that jogs. I lose 4% of area and save six figures.', 1079),
+  (23, 39, 'Sixth: a closet door off its track. Buffalo fails you for it.', 9306),
+  (23, 63, 'Printing this for the van.', 6961),
+  (23, 44, 'The detector. Every time.', 4997),
+  (24, 36, 'Ogden: cost $151k, sold two years later, my agent thinks the buyer paid $130k for it. I had the rent in between, so call it even.', 8140),
+  (24, 45, 'Eugene waives the fees, which is the only reason mine works.', 4412),
+  (25, 13, 'I grew up four miles from there. The bond passed with 61%, it is real.', 10990),
+  (25, 51, 'Rollback taxes on the exemption?', 8953),
+  (25, 65, 'Three years, about $4,100 in all. Buyer’s at closing.', 2254),
+  (26, 3, 'Not strict. Mine: nothing down, Friday draws, lien waiver before the next one. The good ones like it, they get paid every Friday.', 9399),
+  (26, 59, 'Lien waivers from the subs as well. Ask me how I know.', 6552),
+  (26, 75, 'He took it, with Friday draws. Thank you @[Renata Okafor](de300000-0000-4000-8000-000000000003)!', 5630),
+  (27, 68, 'High deductible plus the difference in a savings account that I do not touch. Three years in, it has paid for itself. Fannie paper caps it at 5% of coverage, check that first.', 11573),
+  (27, 28, 'In Florida I would kiss somebody for 38%.', 11446),
+  (27, 34, 'Checked: 5% per building is fine for mine. Done, thank you.', 7407),
+  (28, 60, 'We should have coffee, I am ten minutes from you.', 14717),
+  (28, 43, 'Dallas County as well? I have funds and no doors.', 13079),
+  (28, 48, 'If the door is worth it, yes.', 1570),
+  (29, 27, 'Do you have that page as a template?', 15557),
+  (29, 59, 'It is a spreadsheet with five columns: date, what, who, cost, warranty until. That is all.', 11102),
+  (29, 35, 'Congratulations Denise!', 8221),
+  (30, 50, 'Honolulu: add fire sprinkler retrofits to the list.', 12547),
+  (30, 6, 'Minutes, minutes, minutes. The assessment is always in there a year ahead.', 2222),
+  (31, 61, 'Is the insurance escrowed?', 21592),
+  (31, 37, 'Taxes and insurance, yes. The servicer is licensed in New York.', 1296),
+  (32, 56, 'Mine is Christmas lights in February, but this works all year.', 19860),
+  (32, 32, 'Doing it on Saturday. In Maine the plow takes half of them, though.', 15594),
+  (32, 28, 'Then count the new ones!', 14495),
+  (33, 70, 'Capital calls: what if one pays and the other does not? Ours turns it into a loan at 15%.', 26503),
+  (33, 62, 'Death and divorce. Unpleasant to write, worse not to have.', 17388),
+  (33, 22, 'Both added. Thank you.', 6704),
+  (34, 15, 'Who does your turns?', 30620),
+  (34, 71, 'The same two people since the first unit, paid per turn and for the day they wait.', 29174),
+  (34, 47, 'Blackout curtains: yes. Night shift.', 15608),
+  (35, 51, 'I like "what I would fix first". More listings should have it.', 26553),
+  (36, 40, 'Meter pulled is the best one. Cross-check with the utility’s disconnect list where they publish it.', 36876),
+  (36, 5, 'Ben, this belongs in the forum as well. "Ugly people love their houses" should be on a mug.', 35789),
+  (37, 67, 'Tacoma: only where a room has no obvious use. A desk in the odd nook sold my last one.', 44615),
+  (37, 11, 'Kitchen and one bathroom, $350 of towels and plants, I keep them in a bin.', 13468),
+  (38, 9, 'Does a signed letter of intent count as control?', 48839),
+  (38, 5, 'No, sorry. An option does, and so does a contract that may be assigned.', 25888),
+  (38, 25, 'Thank you for saying what is in the second point. That was mine.', 4397),
+  (39, 68, 'Cabinet makers are always nearly. Try the HVAC distributors, they take any dock they can get.', 36939),
+  (39, 26, 'Calling two of them tomorrow.', 22053),
+  (40, 41, 'Can confirm the grandmothers. One of them called me to ask whether Eli was single.', 25854),
+  (40, 47, 'She called me, too.', 2366),
+  (41, 8, 'Best day of last year. Go.', 37798),
+  (41, 26, 'Two seats for Greenville, please.', 29260)
+) as c (post, author, content, age)
+order by age desc;
+
+-- Events, at their hour on the clock of their zone. Staff decided about each within half a day; places are given after.
+create temporary table demo_events as
+select
+  ('de300000-0000-4000-a002-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(organiser::text, 12, '0'))::uuid as user_id, title, description,
+  ((now() at time zone zone)::date + day + at::time) at time zone zone as starts_at, minutes, zone,
+  location, link, price, capacity, exclusive, status, reason, now() - make_interval(days => age) as created_at
+from (values
+  (1, 48, 'Fort Worth deal review: three contracts, one hour', 'Three members brought a house under contract, the room took it apart: comparables, scope, exit, what could go wrong. Two went through, one was given back on the last day of the option, which was the best decision of the evening.', -19, '18:30', 75, 'America/Chicago', 'Panther Island Coworking, Fort Worth, TX', null, null::numeric, 30, false, 'published', null, 47),
+  (2, 5, 'Welcome call for new members', 'Where things are, how verification works, what people answer to and what they do not. Half of the time is for questions. We hold it once a month.', -6, '12:00', 45, 'America/Denver', null, 'https://meet.example.com/cornerlot-welcome-october', null::numeric, null::integer, false, 'published', null, 30),
+  (3, 71, 'Mid-term rentals: furnishing a unit for under $6,000', 'The full list with prices: what to buy new, what to buy used, what never to buy. Lorraine showed two units over video and the invoices for both.', -33, '17:00', 60, 'America/Los_Angeles', null, 'https://meet.example.com/mid-term-furnishing', 15, null::integer, false, 'published', null, 61),
+  (4, 61, 'Creative finance night: bring one deal, leave with three structures', 'Eight people put a real deal on the board: price, debt, what the seller said. The room has twelve minutes for each. Bring the mortgage statement if there is one, black out the names.
+
+No gurus, no upsell. Soft drinks are on me.', 5, '18:00', 120, 'America/New_York', 'Glass City Makerspace, Toledo, OH', null, 10, 24, false, 'published', null, 26),
+  (5, 3, 'Walk a flip before the drywall goes up', 'Framing is done, the electrician is on site, everything that will be hidden is still to be seen. We walk it room by room with the scope in hand: what was planned, what it became, what it cost. Closed shoes, please. The house is small, so the group is, too.', 2, '16:30', 90, 'America/Chicago', 'Second Ward, Houston, TX (address after registration)', null, null::numeric, 6, false, 'published', null, 18),
+  (6, 34, 'Ask a landlord: taxes before the year ends', 'What can still be done by the end of December: repairs or improvements, cost segregation on small buildings, safe harbors, when to put a thing in service. A CPA who owns eleven doors answers; I ask the stupid questions. It is not advice for your own return.', 3, '12:30', 60, 'America/New_York', null, 'https://meet.example.com/landlord-taxes', null::numeric, null::integer, false, 'published', null, 15),
+  (7, 24, 'Partner roundtable: what we are buying next quarter', 'Twelve seats, cameras on, nobody records. Each of us says what they bought, what they passed on and what they are short of: money, deals or hands. Past rounds have led to four joint ventures.', 6, '13:00', 60, 'America/New_York', null, 'https://meet.example.com/partner-roundtable', null::numeric, 12, true, 'published', null, 20),
+  (8, 52, 'Las Vegas investor coffee', 'Long table by the window. Come when you can, leave when you must. We talk rents, insurance and who has a good roofer.', 11, '08:00', 90, 'America/Los_Angeles', 'Vesta Coffee, Las Vegas, NV', null, null::numeric, null::integer, false, 'published', null, 12),
+  (9, 69, 'How a private lender reads your request', 'I take five anonymized requests from last year, two that I funded and three that I did not, and go through them line by line. Then one of yours, live, if somebody is brave enough.
+
+For Closer and Partner members, because I show real numbers of real people who agreed to that.', 13, '17:30', 75, 'America/Phoenix', null, 'https://meet.example.com/reading-a-request', null::numeric, 40, true, 'published', null, 9),
+  (10, 72, 'Door knocking, the polite version', 'An hour of practice on each other, then two streets for real in pairs. You get the card template, the three sentences that work and the list of things never to say. Rain moves it inside, to the practice part.', 17, '15:00', 150, 'America/Detroit', 'Eastown, Grand Rapids, MI', null, 20, 10, false, 'published', null, 10),
+  (11, 42, 'Philadelphia breakfast', 'Once round the table: what you bought, what you sold, what you need. You pay for your own eggs. Usually 15 to 20 people, half of them agents who own rentals.', 20, '07:30', 90, 'America/New_York', 'The diner on East Passyunk, Philadelphia, PA', null, null::numeric, null::integer, false, 'published', null, 21),
+  (12, 50, 'Buying in Hawaii from the mainland', 'Leasehold or fee simple, what a maintenance fee of $1,100 pays for, hurricane insurance, and why a 1970s tower needs sprinklers by law. Questions are welcome before, as comments to me.', 34, '14:00', 60, 'Pacific/Honolulu', null, 'https://meet.example.com/hawaii-from-the-mainland', null::numeric, null::integer, false, 'published', null, 6),
+  (13, 58, 'Chattanooga bus tour: six streets, six stories, lunch', 'We drive past houses that members have bought, with the owner on board to say what they paid, what it cost and what they would do differently. Lunch is included. The bus leaves on time.', 47, '09:30', 300, 'America/New_York', 'Choo Choo parking lot, Chattanooga, TN', null, 45, 24, false, 'published', null, 14),
+  (14, 35, 'Site visit: 14 townhomes on 2.3 acres by the lake', 'Walk the land with the civil engineer and the approved plat. For builders and anybody who wants to see what an entitled site looks like before the first machine arrives. Boots!', 24, '11:00', 90, 'America/Chicago', 'Lakefront parcel, Gary, IN', null, null::numeric, 15, false, 'proposed', null, 1),
+  (15, 2, 'Casper market update', 'What sold this year, at what price, and who bought.', 27, '18:00', 45, 'America/Denver', null, 'https://meet.example.com/casper-update', null::numeric, null::integer, false, 'returned', 'A good idea. Please say a little more about what members will take home, so that those from elsewhere know whether it is for them.', 4)
+) as e (number, organiser, title, description, day, at, minutes, zone, location, link, price, capacity, exclusive, status, reason, age);
+
+insert into public.events (
+  id, user_id, title, description, starts_at, ends_at, time_zone, format, location, price_usd, capacity, exclusive, status, reason, created_at
+)
+select
+  id, user_id, title, description, starts_at, starts_at + make_interval(mins => minutes), zone, case when link is null then 'in_person' else 'online' end,
+  location, price, capacity, exclusive, status, reason, created_at
+from demo_events;
+-- A trigger has dated their texts now.
+update public.events as e set edited_at = d.created_at + case when d.status = 'proposed' then interval '0' else interval '11 hours' end
+from demo_events as d where d.id = e.id;
+insert into public.event_links (event_id, url) select id, link from demo_events where link is not null;
+select private.notify_of_event(e.user_id, 'event_decision', e)
+from public.events as e join demo_events as d on d.id = e.id
+where e.status <> 'proposed' and d.created_at > now() - interval '3 weeks';
+drop table demo_events;
+
+insert into public.event_registrations (event_id, user_id, status, created_at)
+select ('de300000-0000-4000-a002-' || lpad(event::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, status, now() - make_interval(mins => age)
+from (values
+  (1, 60, 'registered', 66960),
+  (1, 3, 'registered', 61320),
+  (1, 43, 'registered', 55680),
+  (1, 66, 'registered', 50040),
+  (1, 2, 'registered', 44400),
+  (1, 65, 'registered', 38760),
+  (1, 29, 'registered', 33120),
+  (2, 1, 'registered', 42480),
+  (2, 9, 'registered', 36860),
+  (2, 25, 'registered', 31240),
+  (2, 21, 'registered', 25620),
+  (2, 44, 'registered', 20000),
+  (2, 53, 'registered', 14380),
+  (3, 15, 'registered', 87120),
+  (3, 47, 'registered', 82185),
+  (3, 59, 'registered', 77250),
+  (3, 31, 'registered', 72315),
+  (3, 63, 'registered', 67380),
+  (3, 23, 'registered', 62445),
+  (3, 2, 'registered', 57510),
+  (3, 20, 'registered', 52575),
+  (4, 74, 'registered', 36720),
+  (4, 68, 'registered', 33060),
+  (4, 37, 'registered', 29400),
+  (4, 41, 'registered', 25740),
+  (4, 72, 'registered', 22080),
+  (4, 7, 'registered', 18420),
+  (4, 29, 'registered', 14760),
+  (4, 45, 'registered', 11100),
+  (4, 69, 'registered', 7440),
+  (4, 1, 'registered', 3780),
+  (5, 43, 'registered', 25200),
+  (5, 60, 'registered', 22413),
+  (5, 33, 'registered', 19627),
+  (5, 67, 'registered', 16840),
+  (5, 11, 'registered', 14053),
+  (5, 2, 'registered', 11267),
+  (5, 29, 'waiting', 8480),
+  (5, 65, 'waiting', 5693),
+  (5, 1, 'waiting', 2907),
+  (6, 63, 'registered', 20880),
+  (6, 31, 'registered', 19150),
+  (6, 44, 'registered', 17420),
+  (6, 68, 'registered', 15690),
+  (6, 12, 'registered', 13960),
+  (6, 36, 'registered', 12230),
+  (6, 47, 'registered', 10500),
+  (6, 52, 'registered', 8770),
+  (6, 74, 'registered', 7040),
+  (6, 28, 'registered', 5310),
+  (6, 1, 'registered', 3580),
+  (6, 2, 'registered', 1850),
+  (7, 3, 'registered', 28080),
+  (7, 10, 'registered', 24585),
+  (7, 49, 'registered', 21090),
+  (7, 51, 'registered', 17595),
+  (7, 52, 'registered', 14100),
+  (7, 59, 'registered', 10605),
+  (7, 66, 'registered', 7110),
+  (7, 2, 'registered', 3615),
+  (8, 20, 'registered', 16560),
+  (8, 18, 'registered', 12450),
+  (8, 71, 'registered', 8340),
+  (8, 69, 'registered', 4230),
+  (9, 2, 'registered', 12240),
+  (9, 17, 'registered', 10509),
+  (9, 3, 'registered', 8777),
+  (9, 51, 'registered', 7046),
+  (9, 48, 'registered', 5314),
+  (9, 72, 'registered', 3583),
+  (9, 26, 'registered', 1851),
+  (10, 41, 'registered', 13680),
+  (10, 47, 'registered', 10968),
+  (10, 35, 'registered', 8256),
+  (10, 21, 'registered', 5544),
+  (10, 16, 'registered', 2832),
+  (11, 31, 'registered', 29520),
+  (11, 63, 'registered', 22170),
+  (11, 54, 'registered', 14820),
+  (11, 22, 'registered', 7470),
+  (12, 1, 'registered', 7920),
+  (12, 18, 'registered', 5320),
+  (12, 33, 'registered', 2720),
+  (13, 8, 'registered', 19440),
+  (13, 26, 'registered', 16220),
+  (13, 68, 'registered', 13000),
+  (13, 10, 'registered', 9780),
+  (13, 15, 'registered', 6560),
+  (13, 7, 'registered', 3340)
+) as r (event, member, status, age);
+select private.settle_places(id) from public.events where id::text like 'de300000-0000-4000-a002-%';
+
+-- Forums and topics; posts follow in the order of their writing.
+insert into public.forums (id, user_id, title, description, created_at)
+select ('de300000-0000-4000-a003-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(founder::text, 12, '0'))::uuid, title, description, now() - make_interval(days => age)
+from (values
+  (1, 5, 'Start here', 'New to Cornerlot or to investing? Say hello, ask anything. No question is too simple, and nobody is sold anything in here.', 640),
+  (2, 3, 'Rehabs and contractors', 'Scopes, bids, draws, permits, and the people who do the work. Before and after pictures are welcome, horror stories with a lesson as well.', 520),
+  (3, 61, 'Creative finance', 'Seller carry, subject-to, wraps, lease options, notes. Structures and paperwork, with numbers. Not legal advice: have an attorney look at yours.', 430),
+  (4, 7, 'Landlords and property managers', 'Tenants, turns, rents, insurance, software, and the 2 am phone calls.', 350),
+  (5, 48, 'Finding deals', 'Driving, calling, knocking, mailing, lists. What works where you are, what it costs, and how to be decent about it.', 210),
+  (6, 22, 'Development and land', 'Entitlements, zoning, infill, splits, utilities, construction loans. For those who read plats for pleasure.', 95)
+) as f (number, founder, title, description, age);
+
+insert into public.forum_topics (id, forum_id, user_id, title, created_at, last_reply_at)
+select ('de300000-0000-4000-a004-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-a003-' || lpad(forum::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, title, now() - make_interval(mins => age), now() - make_interval(mins => age)
+from (values
+  (1, 1, 5, 'Introduce yourself: where, what, and what are you looking for?', 126000),
+  (2, 1, 9, 'What does "verified" on a listing mean, exactly?', 54000),
+  (3, 1, 44, 'I have $30,000 and a full-time job. What would you do first?', 28800),
+  (4, 1, 25, 'Which of my pictures should come first?', 3600),
+  (5, 2, 3, 'How do you find, vet and keep a contractor? The long thread', 80400),
+  (6, 2, 67, 'LVP or refinish the oak? Show your numbers', 18000),
+  (7, 2, 75, 'Permit took 71 days. Is that the new normal?', 42000),
+  (8, 2, 43, 'Foundation bids: $9k, $22k and $31k for the same house', 11400),
+  (9, 3, 29, 'Subject-to and the due-on-sale clause: has anybody been called?', 90000),
+  (10, 3, 24, 'What is a fair rate on a seller carry in 2026?', 37200),
+  (11, 3, 47, 'Lease option: who fixes the water heater?', 19800),
+  (12, 3, 13, 'Where do you buy small notes?', 14400),
+  (13, 4, 36, 'Tenant screening: what do you look at after the score?', 48600),
+  (14, 4, 74, 'Software below 20 doors: worth it or spreadsheet?', 33600),
+  (15, 4, 39, 'Smoke smell after a long tenancy: what actually works', 25200),
+  (16, 4, 23, 'Pet fees, pet rent, or nothing?', 9000),
+  (17, 5, 48, 'Cost per contract this quarter: post yours', 21600),
+  (18, 5, 21, 'What do you say in the first ten seconds?', 15000),
+  (19, 5, 65, 'Do you mail in December?', 2100),
+  (20, 5, 9, 'Is it all right to buy from somebody who does not know the price?', 7800),
+  (21, 6, 41, 'Lot splits: which cities have made them easy?', 26400),
+  (22, 6, 14, 'Raw land without utilities: what do you budget per acre?', 18600),
+  (23, 6, 70, 'Construction loan terms you have seen this fall', 12000),
+  (24, 6, 62, 'Wetlands map says 0.3 acre, my boots say 2', 5400),
+  (25, 6, 41, 'Anybody with modular experience in the northern Midwest?', 720)
+) as t (number, forum, author, title, age);
+
+create temporary table demo_posts as
+select
+  ('de300000-0000-4000-a005-' || lpad((topic * 1000 + number)::text, 12, '0'))::uuid as id, ('de300000-0000-4000-a004-' || lpad(topic::text, 12, '0'))::uuid as topic_id, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid as user_id, content,
+  ('de300000-0000-4000-a005-' || lpad((topic * 1000 + parent)::text, 12, '0'))::uuid as parent_id, deleted, now() - make_interval(mins => age) as created_at, number
+from (values
+  (1, 1, 5, 'Three lines are enough: where you are, what you do or want to do, what would help you most right now. I will start: Priya, El Paso, community team. What helps me most is hearing what confuses you.', null::integer, false, 126000),
+  (1, 2, 1, 'Dana, Hilo. I wholesale from an island, so I need people with eyes on the mainland.', null::integer, false, 78068),
+  (1, 3, 40, 'Deshawn, Las Cruces. I am eyes on the mainland!', 2, false, 68275),
+  (1, 4, 25, 'Bianca, Huntsville. Two contracts so far, one assignment. Looking for land buyers.', null::integer, false, 63574),
+  (1, 5, 44, 'Travis, Flint. Nine doors, all mine, all old. Looking for a plumber who answers the phone.', null::integer, false, 62646),
+  (1, 6, 39, 'Michelle, Buffalo, property manager. If you find one, do not post the number here, we will all call.', 5, false, 59260),
+  (1, 7, 29, 'Xiomara, Houston. I did one subject-to with my uncle, and would like to do it properly from now on.', null::integer, false, 15768),
+  (1, 8, 61, 'Welcome! Read everything in Creative Finance first, and then ask anyway.', 7, false, 13128),
+  (1, 9, 53, 'Vivian, Billings. Agent, manager, landlord, in order of income. What would help: snow-proof everything.', null::integer, false, 12983),
+  (1, 10, 21, 'Hannah, Fargo. I find vacant houses for other people and would like to keep one for myself.', null::integer, false, 540),
+  (2, 1, 9, 'I see the badge on some listings and not on others from the same person. Is it the person or the property?', null::integer, false, 54000),
+  (2, 2, 5, 'The property. We check that the poster controls it, that the pictures show it and that the numbers fit together. An edit of the address or the contract sends it back to us.', 1, false, 49985),
+  (2, 3, 9, 'Clear, thank you.', 2, false, 49486),
+  (2, 4, 34, 'As a buyer: I still do my own homework, but I answer verified ones first.', 1, false, 36600),
+  (3, 1, 44, 'Asking for my younger self, and for my nephew, who is 26, an electrician, and in Flint.', null::integer, false, 28800),
+  (3, 2, 28, 'House hack a duplex with an owner-occupant loan. Live in the worse side. An electrician will make $20k of value in the evenings.', 1, false, 19090),
+  (3, 3, 36, 'This. And do the other side first, so that rent comes while he lives in the dust.', 2, false, 18177),
+  (3, 4, 68, 'I would keep $12k as a reserve before anything else. What kills beginners is the furnace in month two.', 1, false, 12963),
+  (3, 5, 44, 'He says he knows a furnace guy. I said everybody does until January.', 4, false, 12349),
+  (3, 6, 47, 'Which duplexes in Flint are still under $90k without a city lien?', 1, false, 7719),
+  (3, 7, 44, 'More than you would think, but order the water bill before you offer.', 6, false, 4716),
+  (3, 8, 21, 'Following this closely, same numbers, no electrician.', 1, false, 3120),
+  (4, 1, 25, 'I have the house from the street (gray sky), the kitchen (new), and one from the air. Views have been slow.', null::integer, false, 3600),
+  (4, 2, 43, 'The street, on a sunny morning. People want to know what they drive up to. Go back on Saturday.', 1, false, 3233),
+  (4, 3, 3, 'Street first, kitchen second. From the air only if the lot is the story.', 1, false, 2580),
+  (5, 1, 3, 'I promised a long thread, so here it is. Every week somebody asks how to find a contractor. I have been through eleven, I still work with three.
+
+Let us collect what really works: where you find them, what you check, how you pay, and how you part. Please say where you are and how many jobs you have done with the person.', null::integer, false, 80400),
+  (5, 2, 59, 'Ocala. I find them in the parking lot of the supply house at 6:40 in the morning. Whoever is there at that time with a list in hand has work and organization.', 1, false, 77917),
+  (5, 3, 75, 'I tried that after you told me. Two good ones in one week. The third wanted cash before he had seen the house.', 2, false, 77748),
+  (5, 4, 59, 'The third one is always there, too.', 3, false, 76449),
+  (5, 5, 10, 'Springfield. I ask the building inspector, not "who is good" (he may not say) but "whose jobs do you like to visit". He always answers that.', 1, false, 75231),
+  (5, 6, 3, 'That is brilliant, and it is going into my list.', 5, false, 75171),
+  (5, 7, 34, 'Tried it in Wilmington just now. He laughed for a while and gave me two names.', 5, false, 74828),
+  (5, 8, 10, 'Tell us how they were!', 7, false, 74202),
+  (5, 9, 34, 'One is booked until April, which I take as a recommendation. The other comes on Monday.', 7, false, 74193),
+  (5, 10, 34, 'Update: he came, he measured everything twice, and told me that my budget was wrong by $7k before I signed anything. Hired.', 9, false, 74190),
+  (5, 11, 7, 'As a manager I see forty of them a year. Three checks that never failed me: license number on the state site, certificate of insurance sent by the agent and not by him, and one job that is in progress. Finished jobs are always beautiful.', 1, false, 74020),
+  (5, 12, 68, '"One job that is in progress" deserves a frame.', 11, false, 73567),
+  (5, 13, 1, 'What do you look at when you are there?', 11, false, 73556),
+  (5, 14, 7, 'Where the trash is. Whether the people know who you are. Whether tools are on the floor or on something. And whether he picks up anything while he talks to you.', 13, false, 71757),
+  (5, 15, 1, 'Thank you, that is more useful than any checklist I have bought.', 14, false, 69348),
+  (5, 16, 33, 'Denver, two jobs. How do you pay? Mine asks for a third, a third, a third, and the second third is due "at the middle", which he says was last Tuesday.', 1, false, 69283),
+  (5, 17, 3, 'Never by time, always by things one can see: demo done and hauled, rough inspections passed, drywall hung, cabinets set, punch list empty. Five draws, the last one hurts the most to lose.', 16, false, 68025),
+  (5, 18, 67, 'What share is the last one?', 17, false, 66571),
+  (5, 19, 3, '15%. It sounds mean, but it is the only one that gets punch lists done.', 18, false, 65992),
+  (5, 20, 11, 'Mine is 10 and it has been enough, but I am on site every day.', 19, false, 65343),
+  (5, 21, 27, '> Five draws, the last one hurts the most to lose.
+
+And write into the contract who decides that a stage is reached. We lost two weeks over what "cabinets set" means. (It includes doors.)', 17, false, 63928),
+  (5, 22, 3, 'It includes doors!!', 21, false, 63663),
+  (5, 23, 43, 'It does not include doors. It includes boxes, level and fixed, doors come with the punch list. This is why one writes it down.', 21, false, 61817),
+  (5, 24, 27, 'I rest my case.', 23, false, 58888),
+  (5, 25, 60, 'Buy the materials yourself for the first job. It costs you two mornings, and you learn what he orders too much of.', 16, false, 56686),
+  (5, 26, 66, 'And where the return credits go.', 25, false, 55014),
+  (5, 27, 20, 'Reno. Unpopular: I stopped looking for a general contractor below $40k. I run four trades myself, with a shared calendar. It is ten phone calls a week and saves 18%.', 1, false, 54321),
+  (5, 28, 51, 'Not unpopular here. But be honest about the ten phone calls, mine are thirty.', 27, false, 54159),
+  (5, 29, 61, 'Who is responsible when the tile guy cracks the tub that the plumber set?', 27, false, 54071),
+  (5, 30, 20, 'The one who touched it last, with a picture from the evening before. I send the picture to all four every day at five.', 29, false, 49872),
+  (5, 31, 61, 'The picture at five is the part that makes it work, then. Stealing it.', 30, false, 49245),
+  (5, 32, 52, 'It depends on the city. In Las Vegas an owner may pull permits for a house they live in, not for a flip. Check before you try.', 27, false, 47978),
+  (5, 33, 20, 'Right, and the same in Washoe for anything you sell within a year. My trades pull their own.', 32, false, 44792),
+  (5, 34, 64, 'Sorry, wrong topic.', null::integer, true, 44189),
+  (5, 35, 3, 'No problem, it happens.', 34, false, 43231),
+  (5, 36, 35, 'Lien waivers. Nobody has said lien waivers yet. Conditional with each invoice, unconditional when the check has cleared, from the subs and the supply house as well. I paid for a roof twice in 2021.', 1, false, 42325),
+  (5, 37, 59, 'Twice?!', 36, false, 41841),
+  (5, 38, 35, 'The roofer did not pay the supplier, the supplier had 90 days. The roofer had a new company by then.', 37, false, 41684),
+  (5, 39, 17, 'Is there a form that is good in every state?', 36, false, 41676),
+  (5, 40, 18, 'No. Some states have a statutory form that must be used word for word (mine does), in others anything goes. The title company has the right one and gives it away.', 39, false, 40669),
+  (5, 41, 2, 'As an agent: buyers’ title companies in Wyoming ask for them more and more when a permit was closed in the last six months. Collect them while everybody still likes you.', 36, false, 38613),
+  (5, 42, 44, 'What about references? I called three for my last guy, all were happy. I think one of them was his brother.', 1, false, 35969),
+  (5, 43, 16, 'Ask for the last three addresses instead of people. The permits are public. Then call the owners from the tax roll.', 42, false, 35864),
+  (5, 44, 44, 'That is so obvious that I am ashamed.', 43, false, 34644),
+  (5, 45, 63, 'Ask the reference "what did you argue about?" If there was nothing to argue about, it is the brother.', 42, false, 34642),
+  (5, 46, 3, 'Ha! Yes.', 45, false, 31818),
+  (5, 47, 47, 'Grand Rapids. How do you keep a good one? Mine left for somebody who pays $4 more an hour.', 1, false, 31803),
+  (5, 48, 60, 'Steady work, and pay on Friday. I have never been the one who pays the most. I text on Thursday that the money is ready, before they ask.', 47, false, 28375),
+  (5, 49, 48, 'Friday money plus "what do you need for Monday" by Friday noon. A crew that waits for material on Monday looks for other work on Monday.', 48, false, 26255),
+  (5, 50, 7, 'Send them birthday cards. I am serious. Ours have been with us for nine years on average.', 47, false, 23604),
+  (5, 51, 47, 'What do you write in a contractor’s birthday card?', 50, false, 21124),
+  (5, 52, 7, '"Thank you for the third-floor water heater." Always something that they did and nobody saw.', 51, false, 20933),
+  (5, 53, 29, 'New here. Is there something like a standard scope-of-work form that you all use?', 1, false, 20734),
+  (5, 54, 3, 'Mine has a line for each room and trade, with brand, color and model, so that "white paint" cannot be eleven whites. Write to me and I will send you the last one with real prices.', 53, false, 17666),
+  (5, 55, 29, 'Writing now, thank you @[Renata Okafor](de300000-0000-4000-8000-000000000003)!', 54, false, 9039),
+  (5, 56, 74, 'And how do you fire one? I have never done it well.', 1, false, 8993),
+  (5, 57, 51, 'Before the third warning, in person, with the money for what is done in an envelope and the locks changed that morning. I am kind and it takes four minutes.', 56, false, 8843),
+  (5, 58, 61, 'Have the termination clause say that either may stop at the end of a stage. Then you do not fire anybody, you just do not start the next one.', 56, false, 6862),
+  (5, 59, 74, 'That is the best sentence in this thread for me. Thank you all.', 58, false, 6340),
+  (5, 60, 3, 'Sixty posts, and nobody has been rude. I will make a one-page summary on the weekend and put it into the first post.', 1, false, 3351),
+  (5, 61, 33, 'Please do! This saved me about $9,000 already.', 60, false, 300),
+  (6, 1, 67, 'Tacoma, 900 sqft of oak under two layers of carpet. Refinishing bid $5.10 a foot, decent LVP installed $4.60. Buyers here say they want wood. Do they pay for it?', null::integer, false, 18000),
+  (6, 2, 11, 'Manchester: yes, if it is in the front room. I refinish there and put LVP in the bedrooms.', 1, false, 17474),
+  (6, 3, 67, 'And where do they meet?', 2, false, 17181),
+  (6, 4, 11, 'Under the door. T-molding in the wood’s color, nobody has ever noticed.', 3, false, 14422),
+  (6, 5, 3, 'Refinish. It photographs better than anything that you can buy, and photos are the first showing.', 1, false, 8944),
+  (6, 6, 43, 'In a rental LVP, in a flip wood. I have stopped thinking about it.', 1, false, 7200),
+  (7, 1, 75, 'Duval County, interior remodel with two moved walls. 71 days, one comment (smoke detector symbol missing on the plan). I pay 11% interest while I wait. What do you do?', null::integer, false, 42000),
+  (7, 2, 27, 'A private plan reviewer where the state allows it. In Iowa I cannot, in Florida you can: ask for "private provider".', 1, false, 37244),
+  (7, 3, 75, 'I had no idea. Just called one, eight business days. Thank you!', 2, false, 30509),
+  (7, 4, 59, 'I use one in Marion County. $1,300, and worth every cent of it.', 1, false, 23442),
+  (7, 5, 52, 'I close on the option with a 60-day due diligence and apply as "agent of the owner" in that time. Sellers mostly agree.', 1, false, 20400),
+  (8, 1, 43, 'Dallas, pier and beam, 1,400 sqft, sloping 2 inches to the north-east. Three companies, three prices, three different numbers of piers (11, 19, 28). How do I know?', null::integer, false, 11400),
+  (8, 2, 60, 'Pay an independent engineer $600. He draws it, they bid the drawing. Mine came back at 14 piers.', 1, false, 10972),
+  (8, 3, 3, 'What @[Khalil Rashid](de300000-0000-4000-8000-000000000060) said, and ask him for the letter afterwards, buyers’ lenders want that.', 1, false, 10969),
+  (8, 4, 65, 'Is there a plumbing leak test in any of the bids? In Austin half of the slopes start with a pipe.', 1, false, 10867),
+  (8, 5, 43, 'In none of the three. Ordering one tomorrow, and the engineer.', 4, false, 6128),
+  (8, 6, 65, 'Tell us what it was.', 5, false, 1860),
+  (9, 1, 29, 'Everybody says "it never happens". I would like to hear from those to whom it did.', null::integer, false, 90000),
+  (9, 2, 68, 'Once in 22. The insurance was changed in a way that showed the new owner first, the servicer wrote, we had 30 days. Refinanced with a local bank in 26.', 1, false, 84953),
+  (9, 3, 37, 'Twice a letter, never a call. Both ended when payments went on on time and the seller answered "please continue to service as agreed".', 1, false, 84891),
+  (9, 4, 29, 'How should the insurance have been done?', 2, false, 78369),
+  (9, 5, 68, 'Seller stays as insured with us as additional insured, and a call to the agent before anything is sent. The letter is made by a computer, do not wake the computer.', 4, false, 72681),
+  (9, 6, 61, 'Have the money for a refinance or a sale, or do not do it. Rates at 3% are the reason why they would like to call it, so plan for the day.', 1, false, 63750),
+  (9, 7, 45, 'And tell the seller in writing that it can happen. That is the part that keeps me asleep at night.', 6, false, 54441),
+  (9, 8, 29, 'You mean it lets you sleep? 🙂', 7, false, 48575),
+  (9, 9, 45, 'That. It is late in Eugene.', 8, false, 5400),
+  (10, 1, 24, 'I am the seller for once: fourplex, buyer puts 20% down, wants 30/5 at 5%. Banks are at 7¼. I said 6½ and we are both a little unhappy, which is probably right.', null::integer, false, 37200),
+  (10, 2, 61, 'Ask for a lower rate and a higher price, or the other way round, depending on your taxes. On an installment sale the price is what is spread.', 1, false, 36403),
+  (10, 3, 69, '6½ with a 5-year balloon is fair. I would ask for a step to 7 in year four, so that they do not forget the balloon.', 1, false, 33575),
+  (10, 4, 24, 'The step was the idea that I needed. Signed at 6¼, 7 from year four.', 3, false, 27346),
+  (10, 5, 48, 'Did you ask for their tax returns?', 1, false, 21022),
+  (10, 6, 24, 'Two years, and a credit report that they paid for. They were not offended, they were relieved that I did.', 5, false, 15600),
+  (11, 1, 47, 'My tenant-buyer pays $1,450 with $200 credit. The heater died in month 5. The contract says "maintenance by tenant, capital by owner". Which one is a heater?', null::integer, false, 19800),
+  (11, 2, 61, 'Capital, and worth the $1,500 to keep a good buyer. But change the contract: a dollar amount is better than a word.', 1, false, 18619),
+  (11, 3, 7, '$500 in ours: below it is theirs, above it is ours.', 1, false, 16345),
+  (11, 4, 47, '$500 it will be. Thank you.', 3, false, 12600),
+  (12, 1, 13, 'I have $45k in a self-directed IRA and would like first liens under that. Exchanges show me the same tired paper from three states.', null::integer, false, 14400),
+  (12, 2, 37, 'From people like me: landlords who sold with carry and want their money back. Ask every member here who mentions "seller carry" whether they still hold it.', 1, false, 14076),
+  (12, 3, 13, 'So: do you still hold any?', 2, false, 9659),
+  (12, 4, 37, 'One, $38k, 44 payments in. I will write to you.', 3, false, 5970),
+  (12, 5, 69, 'Small-town attorneys. They know who died, and whose children want cash.', 1, false, 4560),
+  (13, 1, 36, 'Ogden. My best tenant ever had a 540, my worst one 760. What do you weigh?', null::integer, false, 48600),
+  (13, 2, 7, 'Two landlords back, not the present one. The present one may want to be rid of them.', 1, false, 41056),
+  (13, 3, 39, 'This is the only rule that I would keep if I could keep only one.', 2, false, 40359),
+  (13, 4, 31, 'Written criteria, the same for all, handed out before the showing. It is the law in my city and a relief besides.', 1, false, 28991),
+  (13, 5, 36, 'Do people leave when they read it?', 4, false, 26109),
+  (13, 6, 31, 'About one in four, which saves both of us $45.', 5, false, 20994),
+  (13, 7, 63, 'Whether they have questions. Somebody who asks where the water shuts off stays for years.', 1, false, 17194),
+  (13, 8, 12, 'Careful with "feelings" in that list. Write down the reason with a number every time, some day somebody will ask you.', 1, false, 6468),
+  (13, 9, 63, 'Fair. I do not score it, I just smile when I hear it.', 8, false, 2460),
+  (14, 1, 74, 'I have 12 and a spreadsheet with colors. My wife says that it is art and not accounting.', null::integer, false, 33600),
+  (14, 2, 28, 'Twelve is where I switched. Online rent alone was worth it: late payments went from four to one.', 1, false, 30866),
+  (14, 3, 34, 'I stayed with the spreadsheet until a lender asked for 24 months of ledgers on a Friday.', 1, false, 29729),
+  (14, 4, 74, 'All right, all right.', 3, false, 24000),
+  (15, 1, 39, 'Buffalo, 14 years, two packs a day. I have washed with TSP, the smell is back when the heat is on.', null::integer, false, 25200),
+  (15, 2, 15, 'Oil-based primer on everything, ceilings too, new outlet covers, and clean or replace the ducts. The heat is telling you it is the ducts.', 1, false, 24006),
+  (15, 3, 71, 'Throw away the blinds. We missed those once.', 1, false, 22173),
+  (15, 4, 39, 'Ducts it was. You do not want to see the picture.', 2, false, 20286),
+  (15, 5, 53, 'Now I do want to see the picture.', 4, false, 16800),
+  (16, 1, 23, 'DC. I charge $35 a month for each animal. Applicants have begun to have "no pets" that bark during the call.', null::integer, false, 9000),
+  (16, 2, 47, 'No fee, one extra month of deposit where it is allowed, and I meet the dog. 6 years, one chewed sill.', 1, false, 6237),
+  (16, 3, 12, 'California: check what counts as deposit now, the cap has changed.', 1, false, 5548),
+  (16, 4, 23, 'You meet the dog. I love it.', 2, false, 3701),
+  (16, 5, 7, 'We meet the dog as well. It is the best part of the week of our leasing people.', 4, false, 1020),
+  (17, 1, 48, 'All in (list, mail, gas, phones, my own hours at $25). Tarrant County: $2,140 a contract, 9 contracts.', null::integer, false, 21600),
+  (17, 2, 16, 'El Paso: $1,300, 3 contracts. Mostly gas and shoes.', 1, false, 20966),
+  (17, 3, 49, 'Little Rock: $1,780, 7. Postcards have died, letters have not.', 1, false, 19529),
+  (17, 4, 48, 'Handwritten or printed?', 3, false, 17137),
+  (17, 5, 49, 'Printed, but each has one true sentence about the house. I drive by all of them.', 4, false, 13944),
+  (17, 6, 33, 'Denver: $6,200 for one. I suppose that is what learning costs.', 1, false, 9826),
+  (17, 7, 65, 'My first year in Austin was $5,900 each. It halves every year if you keep the list.', 6, false, 5026),
+  (17, 8, 72, 'Grand Rapids: $950, because I do not count the pie I am given at the door.', 1, false, 1680),
+  (18, 1, 21, 'At the door or on the phone. I say my name and then I forget how to speak.', null::integer, false, 15000),
+  (18, 2, 72, '"Hi, I am Eli, I live over on Giddings. I am not selling anything. Is this your house?" Then be quiet.', 1, false, 14592),
+  (18, 3, 21, 'The being quiet is the hard part.', 2, false, 11951),
+  (18, 4, 48, '"I am sorry to bother you, I am calling about the house on Pine that I think was your mother’s." If it was, you talk about the mother for a while. If you do not want to do that, do other work.', 1, false, 11639),
+  (18, 5, 1, 'This is the best thing I have read about this job.', 4, false, 3960),
+  (19, 1, 65, 'My printer has a slot in the second week. Everybody tells me that December is dead, and I signed two last year.', null::integer, false, 2100),
+  (19, 2, 49, 'I do, and nothing with a snowflake on it. Executors sort papers between the years.', 1, false, 1320),
+  (20, 1, 9, 'An owner offered me her house for about half of what it is worth. She is clear in the head and in no hurry. I have not signed. What do you do?', null::integer, false, 7800),
+  (20, 2, 49, 'I tell them what it would bring on the market with an agent, in writing, with the cost and the time. About half still sell to me. I sleep.', 1, false, 6087),
+  (20, 3, 17, 'Same. "Here are two prices and what each of them takes from you." She chooses.', 1, false, 5156),
+  (20, 4, 9, 'Told her. She wants to list it, with me as the buyer for the case that it does not sell in 30 days. I feel good about that.', 2, false, 4571),
+  (20, 5, 5, 'Thank you for asking this here. This is what we hoped the forums would be.', 4, false, 840),
+  (21, 1, 41, 'Michigan lets cities decide and mine has decided to think about it. Where is it truly by right now?', null::integer, false, 26400),
+  (21, 2, 46, 'Salt Lake: two lots from one above 10,000 sqft in most zones, staff approval. My last took 34 days.', 1, false, 25595),
+  (21, 3, 54, 'Not New Jersey.', 1, false, 21876),
+  (21, 4, 6, 'Columbia changed in spring. Minor subdivision up to four lots without the commission, provided that all have frontage.', 1, false, 17818),
+  (21, 5, 41, 'Does a flag count as frontage?', 4, false, 17383),
+  (21, 6, 6, '20 feet of it, yes. Read the fire code first, the pole has to carry an engine.', 5, false, 8129),
+  (21, 7, 22, 'Austin, Houston, most of Oregon. In New York I have a folder with the word "maybe" on it.', 1, false, 1140),
+  (22, 1, 14, 'Anchorage says hello, everything is far away. For 5 acres I have $38k for power (1,100 ft), $22k well, $19k septic. It is more than the land.', null::integer, false, 18600),
+  (22, 2, 30, 'North Carolina: power is often free for the first 300 feet if a house follows within a year. Ask for the "line extension policy".', 1, false, 18078),
+  (22, 3, 12, 'Perc test before anything. Mine failed on three of eight in Fresno County.', 1, false, 18060),
+  (22, 4, 14, 'Here the first 500 feet are at cost over ten years. I had never asked, thank you!', 2, false, 9300),
+  (23, 1, 70, 'Baton Rouge, 8 townhomes: 75% of cost, prime plus 1, one point, interest reserve inside. Two banks said no to anything with the word "townhome".', null::integer, false, 12000),
+  (23, 2, 6, 'Columbia: 80% of cost with 10% cash in the deal before theirs, prime plus ¾. They wanted presales on half.', 1, false, 11781),
+  (23, 3, 62, 'Green Bay credit union: 70%, fixed 7.4 for 18 months, no presales. Small numbers (four units), nice people.', 1, false, 9696),
+  (23, 4, 70, 'Credit union it is, I had only asked banks.', 3, false, 4980),
+  (24, 1, 62, 'Bought an option on 6 acres, the national map shows a small corner. I walked it after the rain and lost a boot. Delineation is $3,800 and six weeks. Worth it before I extend?', null::integer, false, 5400),
+  (24, 2, 30, 'Yes, always. The map is drawn from the air. $3,800 is cheap against a site plan that you cannot use.', 1, false, 3516),
+  (24, 3, 35, 'Extend by 60 days for the price of it, with the fee going to the price. Ours said yes at once, they want to know as well.', 1, false, 2542),
+  (24, 4, 62, 'They said yes. And I found the boot.', 3, false, 1560),
+  (25, 1, 41, 'Two factories quote me $118 and $131 a foot delivered to Grand Rapids, set and buttoned up. Has anybody here finished one, and what did the site cost on top?', null::integer, false, 720)
+) as p (topic, number, author, content, parent, deleted, age);
+
+insert into public.forum_posts (id, topic_id, user_id, content, parent_post_id, created_at)
+select id, topic_id, user_id, content, parent_id, created_at from demo_posts order by created_at, topic_id, number;
+update public.forum_posts set content = '', deleted_at = created_at + interval '4 minutes' where id in (select id from demo_posts where deleted);
+delete from public.notifications where subject_id in (select id from demo_posts where deleted);
+drop table demo_posts;
+
+-- Whoever writes follows from then on; the sign-ins that have been there a while have read what is not of today or yesterday.
+update public.topic_follows as f set created_at = (
+  select min(p.created_at) from public.forum_posts as p where p.topic_id = f.topic_id and p.user_id = f.user_id
+) where f.topic_id::text like 'de300000-0000-4000-a004-%';
+insert into public.topic_reads as r (topic_id, user_id, last_number)
+select p.topic_id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, max(p.number)
+from public.forum_posts as p, (values (1), (2), (3), (5)) as m (member)
+where p.created_at < now() - interval '40 hours' and p.topic_id::text like 'de300000-0000-4000-a004-%'
+group by 1, 2
+on conflict (topic_id, user_id) do update set last_number = greatest(r.last_number, excluded.last_number);
+
+-- Conversations: who they are between and what is unread; then the messages, and what the function for sending writes of the last.
+create temporary table demo_sides as
+select ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid as conversation_id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, ('de300000-0000-4000-8000-' || lpad(other::text, 12, '0'))::uuid as other_id, unread
+from (values
+  (1, 1, 60, 2),
+  (1, 60, 1, 0),
+  (2, 1, 7, 0),
+  (2, 7, 1, 0),
+  (3, 1, 3, 1),
+  (3, 3, 1, 0),
+  (4, 1, 5, 0),
+  (4, 5, 1, 0),
+  (5, 2, 69, 1),
+  (5, 69, 2, 0),
+  (6, 2, 15, 0),
+  (6, 15, 2, 0),
+  (7, 2, 3, 0),
+  (7, 3, 2, 0),
+  (8, 3, 60, 2),
+  (8, 60, 3, 0),
+  (9, 3, 34, 0),
+  (9, 34, 3, 0),
+  (10, 3, 33, 1),
+  (10, 33, 3, 0),
+  (11, 5, 35, 1),
+  (11, 35, 5, 0),
+  (12, 5, 18, 0),
+  (12, 18, 5, 0),
+  (13, 4, 5, 1),
+  (13, 5, 4, 0),
+  (14, 48, 60, 0),
+  (14, 60, 48, 0)
+) as s (conversation, member, other, unread);
+insert into public.conversations (id, low_id, high_id) select conversation_id, user_id, other_id from demo_sides where user_id < other_id;
+
+insert into public.messages (id, conversation_id, user_id, content, property_id, type, created_at)
+select
+  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid, ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid, content,
+  ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid, type, now() - make_interval(mins => age)
+from (values
+  (1, 1, 60, 'Hi Dana, is the Tucson walk-up still with you? A friend of mine manages 80 doors two miles from the base.', 136, 'text', 982),
+  (1, 2, 1, 'It is! Option runs until the 9th. Six units, four leased, two empty since summer.', null::integer, 'text', 948),
+  (1, 3, 60, 'What do the four pay?', null::integer, 'text', 927),
+  (1, 4, 1, '$725, $725, $760 and one at $640 who has been there since 2009.', null::integer, 'text', 918),
+  (1, 5, 60, 'Talked to him. He says $850 with coolers that work, and that he would take over the management from day one.', null::integer, 'text', 78),
+  (1, 6, 60, 'Would your seller leave $60k in as a second? Then I do not need a partner for this.', null::integer, 'text', 75),
+  (2, 1, 7, 'Good to be connected. If you ever wholesale something in Indianapolis, I can tell you within an hour what it rents for.', null::integer, 'text', 2937),
+  (2, 2, 1, 'That is generous. What do you want in return?', null::integer, 'text', 2897),
+  (2, 3, 7, 'That your buyer hears my name once. 😊', null::integer, 'text', 2885),
+  (2, 4, 1, 'Deal.', null::integer, 'text', 2880),
+  (3, 1, 3, 'Aloha Dana! I saw your request. Happy to connect, but tell me first what you are working on: I try to keep this list to people I talk with.', null::integer, 'text', 300),
+  (4, 1, 5, 'Hi Dana, the listing in Fort Worth is through. The survey made it easy, thank you.', 540, 'text', 13160),
+  (4, 2, 1, 'Thanks for being so quick! Is there a way to mark it as sold when it happens, or do I delete it?', null::integer, 'text', 12980),
+  (4, 3, 5, 'Mark it as sold in My Listings, please. Sold ones stay on your profile, which buyers like to see.', null::integer, 'text', 12960),
+  (5, 1, 2, 'Kirsten, my client in Spokane has the craftsman under contract at $372k. Three flips behind him, all in the same ZIP code. Would you look at it?', 24, 'text', 1531),
+  (5, 2, 69, 'If the three were in the last two years, yes. ARV?', null::integer, 'text', 1476),
+  (5, 3, 2, '$460k on two sales and one pending. Scope is $41k. He asks for $290k.', null::integer, 'text', 1470),
+  (5, 4, 69, 'That is 63%, fine. I want to see the closing statements of the last two, and who does the roof.', null::integer, 'text', 1350),
+  (5, 5, 2, 'Statements are with his bookkeeper, you have them tomorrow. The roof is Alpine, they did all three.', null::integer, 'text', 1320),
+  (5, 6, 69, 'Statements came, clean. 10.25% and one point, nine months, and I will take the Friday closing if title can.', null::integer, 'text', 180),
+  (6, 1, 15, 'Do you still refer in Mississippi? I have an owner who wants to sell a 12-unit and would rather not list it publicly.', null::integer, 'text', 5857),
+  (6, 2, 2, 'I do, with a 25% referral. There is a buyer in Mobile who takes exactly that size.', null::integer, 'text', 5777),
+  (6, 3, 15, 'Send him my way. The owner likes phone calls, not emails.', null::integer, 'text', 5762),
+  (6, 4, 2, 'So does he.', null::integer, 'text', 5760),
+  (7, 1, 2, 'Your before-and-after is the best post of the week. Would you share the scope? A client of mine is about to start the same kind of house.', null::integer, 'text', 1630),
+  (7, 2, 3, 'Of course. This is the final one, with what it really cost.', null::integer, 'file', 1582),
+  (7, 3, 3, 'And this is what you get for it.', null::integer, 'image', 1581),
+  (7, 4, 2, 'The sewer line hurts to look at. Thank you, I owe you one.', null::integer, 'text', 1564),
+  (7, 5, 3, 'Send me a buyer for the next one!', null::integer, 'text', 1560),
+  (8, 1, 3, 'About your duplex: my crew could start on the 2nd. Does 50/50 stand if I bring the materials at my supplier’s price?', null::integer, 'text', 257),
+  (8, 2, 60, 'It does. I would put it in the agreement as "at cost, with receipts".', null::integer, 'text', 232),
+  (8, 3, 3, 'Fine with me. When can we walk it together?', null::integer, 'text', 222),
+  (8, 4, 60, 'Saturday at 9? I have the key until noon.', null::integer, 'text', 132),
+  (8, 5, 60, 'There is good coffee on Magnolia if you come early.', null::integer, 'text', 130),
+  (9, 1, 34, 'Which insurer wrote your vacant policy in Houston? Mine wants an inspection every 72 hours.', null::integer, 'text', 8970),
+  (9, 2, 3, 'A surplus lines carrier through a broker in Katy. Weekly photos are enough for them. I will introduce you.', null::integer, 'text', 8670),
+  (9, 3, 34, 'You are a star.', null::integer, 'text', 8640),
+  (10, 1, 33, 'Renata, your answers in the contractor thread saved me about $9,000 this month. I just wanted to say so.', null::integer, 'text', 1800),
+  (11, 1, 35, 'I have proposed a site visit for the townhome land. The engineer can only do that one morning. Could you look at it before the weekend?', null::integer, 'text', 420),
+  (12, 1, 18, 'Two people have written to me with the same loan offer, word for word. Is that something for you?', null::integer, 'text', 4464),
+  (12, 2, 5, 'It is. Please use "Report" on one of the messages, then I see the whole of it. Nobody is told who reported.', null::integer, 'text', 4446),
+  (12, 3, 18, 'Done.', null::integer, 'text', 4440),
+  (12, 4, 5, 'Thank you. That account is being looked at.', null::integer, 'text', 4320),
+  (13, 1, 5, 'Welcome, Theo! Once your email address is confirmed, you can post listings and events. Until then have a look around, and write to me if anything does not work.', null::integer, 'text', 1680),
+  (14, 1, 60, 'Coffee on Thursday? I read your post about one steady partner.', null::integer, 'text', 2887),
+  (14, 2, 48, 'Thursday is good. Bring your buy box, I bring the map.', null::integer, 'text', 2880)
+) as m (conversation, number, sender, content, listing, type, age);
+
+update public.conversations as c
+set created_at = m.began, last_message_at = m.at, last_user_id = m.user_id, last_preview = left(regexp_replace(m.content, '\s+', ' ', 'g'), 140)
+from (
+  select distinct on (conversation_id) conversation_id, user_id, content, created_at as at, min(created_at) over (partition by conversation_id) as began
+  from public.messages order by conversation_id, created_at desc
+) as m
+where m.conversation_id = c.id and c.id::text like 'de300000-0000-4000-a006-%';
+insert into public.conversation_members (conversation_id, user_id, other_id, last_message_at, last_read_at, unread)
+select s.conversation_id, s.user_id, s.other_id, c.last_message_at, (
+  select m.created_at from public.messages as m where m.conversation_id = c.id order by m.created_at desc offset s.unread limit 1
+), s.unread
+from demo_sides as s join public.conversations as c on c.id = s.conversation_id;
+select private.notify(s.user_id, 'message', s.other_id, s.id)
+from public.conversation_members as s where s.unread > 0 and s.conversation_id::text like 'de300000-0000-4000-a006-%';
+drop table demo_sides;
+
+-- The files of messages, made when they are first asked for.
+create temporary table demo_files as
+select
+  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid as message_id, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid as owner, path, name, bytes, mime_type, is_picture,
+  now() - make_interval(mins => age) as at
+from (values
+  (7, 2, 3, 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-8000-000000000002/1-Scope-of-work-final.pdf', 'Scope of work, final.pdf', 1412, 'application/pdf', false, 1582),
+  (7, 3, 3, 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-8000-000000000002/1-From-the-street.webp', 'From the street.webp', 28480, 'image/webp', true, 1581)
+) as f (conversation, number, sender, path, name, bytes, mime_type, is_picture, age);
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
+select
+  'message-attachments', path, owner, owner::text, jsonb_build_object('mimetype', mime_type, 'size', bytes, 'cacheControl', 'max-age=3600'), at, at, at
+from demo_files
+on conflict (bucket_id, name) do nothing;
+insert into public.message_attachments (message_id, position, path, name, size, mime_type, width, height)
+select message_id, 1, path, name, bytes, mime_type, case when is_picture then 1200 end, case when is_picture then 800 end from demo_files;
+drop table demo_files;
+
 -- What the triggers told is as old as what it tells of, and read by now unless it is of today or yesterday.
 update public.notifications as n set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
 from (
@@ -7637,6 +8431,14 @@ from (
   select id, 'review_answer', null, null, answered_at from public.member_reviews
   union all
   select id, 'listing_decision', null, null, decided_at from public.listing_reviews
+  union all
+  select c.id, k.kind, null, null, c.created_at from public.feed_comments as c, (values ('post_comment'), ('mention')) as k (kind)
+  union all
+  select p.id, k.kind, null, null, p.created_at from public.forum_posts as p, (values ('topic_reply'), ('post_reply'), ('mention')) as k (kind)
+  union all
+  select id, 'event_decision', null, null, edited_at from public.events where id::text like 'de300000-0000-4000-a002-%'
+  union all
+  select id, 'message', null, null, last_message_at from public.conversation_members
 ) as source
 where n.kind = source.kind
   and case when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id else n.subject_id = source.subject_id end
@@ -7654,6 +8456,8 @@ from (
   select 'images' as bucket, image as name, user_id as owner, created_at as at
   from public.properties, unnest(images) as image
   where id::text like 'de300000-0000-4000-9000-%'
+  union all
+  select 'images', image, user_id, created_at from public.feed_posts where id::text like 'de300000-0000-4000-a001-%' and image is not null
   union all
   select 'avatars', profile_image_url, id, created_at
   from public.users

@@ -1,5 +1,5 @@
 /**
- * The demo's members, listings, feedback, and what stands between the members. Pure and seeded: the same code and ZIP data always give the same demo.
+ * The demo's members, listings, feedback, what stands between the members and what they say to one another. Pure and seeded: the same code and ZIP data always give the same demo.
  * Moments are minutes back from the time of seeding, so that a demo never looks old.
  */
 import type { ZipCode } from '../reference/zip-codes.ts';
@@ -11,6 +11,7 @@ import { demoNetwork, type DemoNetwork } from './network.ts';
 import { demoMembers, type DemoMember } from './people.ts';
 import { listingProse } from './prose.ts';
 import { seeded, type Random } from './random.ts';
+import { demoTalk, type DemoTalk } from './talk.ts';
 
 /** A listing as it was posted: its facts, where exactly it lies, who posted it and when, and how it was received. */
 export interface BareListing extends ListingFacts {
@@ -41,6 +42,7 @@ export interface Demo {
   /** What each member told when signing up, in the order of the members. */
   readonly details: readonly DemoDetails[];
   readonly network: DemoNetwork;
+  readonly talk: DemoTalk;
 }
 
 const DAY = 24 * 60;
@@ -63,7 +65,7 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
   const details = members.map((member) =>
     demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
   );
-  return { members, listings, details, network: demoNetwork(details) };
+  return { members, listings, details, network: demoNetwork(details), talk: demoTalk(members) };
 }
 
 /** The member who posts the listing with that number. */

@@ -6,6 +6,14 @@ export const LISTING_COUNT = 600;
 export const MEMBER_ID_PREFIX = 'de300000-0000-4000-8000-';
 export const LISTING_ID_PREFIX = 'de300000-0000-4000-9000-';
 
+export const POST_ID_PREFIX = 'de300000-0000-4000-a001-';
+export const EVENT_ID_PREFIX = 'de300000-0000-4000-a002-';
+export const FORUM_ID_PREFIX = 'de300000-0000-4000-a003-';
+export const TOPIC_ID_PREFIX = 'de300000-0000-4000-a004-';
+export const FORUM_POST_ID_PREFIX = 'de300000-0000-4000-a005-';
+export const CONVERSATION_ID_PREFIX = 'de300000-0000-4000-a006-';
+export const MESSAGE_ID_PREFIX = 'de300000-0000-4000-a007-';
+
 /** Id of the demo member with that number. */
 export function memberId(number: number): string {
   return MEMBER_ID_PREFIX + String(number).padStart(12, '0');
@@ -16,22 +24,32 @@ export function listingId(number: number): string {
   return LISTING_ID_PREFIX + String(number).padStart(12, '0');
 }
 
+/** Where a picture of a listing lies that its owner shows in a post: path in the bucket `images`. */
+export function postImagePath(member: number, listing: number, number: number): string {
+  return `${memberId(member)}/posts/${listingId(listing)}-${number}.webp`;
+}
+
+/** Where an attachment lies that one member has sent to another: path in the bucket `message-attachments`. */
+export function attachmentPath(sender: number, recipient: number, name: string): string {
+  return `${memberId(sender)}/${memberId(recipient)}/1-${name.replaceAll(/[^A-Za-z0-9.]+/g, '-')}`;
+}
+
 /** What a demo picture's path stands for. `number` counts from 1. */
 export type DemoPicture =
   | { readonly kind: 'listing'; readonly member: number; readonly listing: number; readonly number: number }
   | { readonly kind: 'avatar'; readonly member: number };
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const LISTING_PATH = new RegExp(`^(${UUID})/properties/(${UUID})/([1-9][0-9]?)\\.webp$`);
+const LISTING_PATH = new RegExp(`^(${UUID})/(?:properties/(${UUID})/|posts/(${UUID})-)([1-9][0-9]?)\\.webp$`);
 const AVATAR_PATH = new RegExp(`^(${UUID})/avatar\\.webp$`);
 
 /** Reads a path inside the bucket `images` or `avatars`; null unless it is written as a demo picture's path. */
 export function parseDemoPath(path: string): DemoPicture | null {
   const listing = LISTING_PATH.exec(path);
   if (listing !== null) {
-    const [, owner = '', id = '', number = ''] = listing;
+    const [, owner = '', id, shown = '', number = ''] = listing;
     const member = readNumber(owner, MEMBER_ID_PREFIX);
-    const index = readNumber(id, LISTING_ID_PREFIX);
+    const index = readNumber(id ?? shown, LISTING_ID_PREFIX);
     return member === null || index === null
       ? null
       : { kind: 'listing', member, listing: index, number: Number(number) };

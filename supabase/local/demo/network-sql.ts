@@ -1,19 +1,11 @@
-/** The part of `seed.sql` that holds what stands between members. Triggers count and notify; what they date now gets its own time. */
+/** The part of `seed.sql` that holds what stands between members. Triggers count and notify. */
 import { listingId, MEMBER_ID_PREFIX } from './ids.ts';
 import type { DemoNetwork, DemoReport } from './network.ts';
 import { memberIdOf, minutes, momentOf, rows, text } from './sql.ts';
 
-/** Connections, follows, views, reviews and reports, the notifications of all that, and who wants mail. */
+/** Connections, follows, views, reviews and reports. */
 export function networkSql(network: DemoNetwork): string {
-  return [
-    QUIET,
-    connections(network),
-    follows(network),
-    views(network),
-    reviews(network),
-    reports(network.reports),
-    NOTIFICATIONS,
-  ].join('\n');
+  return [connections(network), follows(network), views(network), reviews(network), reports(network.reports)].join('\n');
 }
 
 function connections({ connections: all }: DemoNetwork): string {
@@ -118,33 +110,3 @@ from (${subjectOf(report)}) as s;
     )
     .join('\n');
 }
-
-const QUIET = `-- Nobody listens yet.
-alter table public.notifications disable trigger tell_added, disable trigger tell_changed;
-`;
-
-const NOTIFICATIONS = `-- What the triggers told is as old as what it tells of, and read by now unless it is of today or yesterday.
-update public.notifications as n set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
-from (
-  select id as subject_id, 'connection_request' as kind, null::uuid as user_id, null::uuid as actor_id, created_at as at from public.connections
-  union all
-  select id, 'connection_accepted', null, null, updated_at from public.connections
-  union all
-  select null, 'follow', followed_id, follower_id, created_at from public.follows
-  union all
-  select id, 'review', null, null, created_at from public.member_reviews
-  union all
-  select id, 'review_answer', null, null, answered_at from public.member_reviews
-  union all
-  select id, 'listing_decision', null, null, decided_at from public.listing_reviews
-) as source
-where n.kind = source.kind
-  and case when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id else n.subject_id = source.subject_id end
-  and n.user_id::text like '${MEMBER_ID_PREFIX}%';
-alter table public.notifications enable trigger tell_added, enable trigger tell_changed;
-
--- From now on one of the sign-ins has mail copies as well.
-insert into public.notification_settings (user_id, kind, mail)
-select ${memberIdOf('2')}, kind, true from unnest(array['connection_request', 'review']) as kind;
-`;
-

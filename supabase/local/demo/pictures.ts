@@ -6,7 +6,8 @@ import sharp from 'sharp';
 
 import { listingFacts, type ListingFacts } from './facts.ts';
 import { listingOwner } from './generate.ts';
-import { LISTING_COUNT, listingId, MEMBER_COUNT, parseDemoPath } from './ids.ts';
+import { postTexts } from './feed-posts.ts';
+import { LISTING_COUNT, listingId, MEMBER_COUNT, parseDemoPath, postImagePath } from './ids.ts';
 import { demoMembers } from './people.ts';
 import { aerial, exterior, modelOf } from './pictures/exteriors.ts';
 import { bathroom, bedroom, hall, kitchen, living, workspace } from './pictures/interiors.ts';
@@ -66,7 +67,10 @@ export function demoPicturePaths(): readonly { readonly bucket: 'images' | 'avat
       (__, at) => ({ bucket: 'images', path: `${folder}/${at + 1}.webp` }) as const,
     );
   });
-  return [...avatars, ...images.flat()];
+  const posts = postTexts.flatMap(({ author, picture }) =>
+    picture ? [{ bucket: 'images', path: postImagePath(author, ...picture) } as const] : [],
+  );
+  return [...avatars, ...images.flat(), ...posts];
 }
 
 /** Which scenes a listing shows, the first outside and from the front. */

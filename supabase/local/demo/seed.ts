@@ -7,11 +7,13 @@ import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
 import { demoAccounts } from './accounts.ts';
 import type { DemoDetails, Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
-import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
+import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './lives.ts';
 import { networkSql } from './network-sql.ts';
+import { NOTIFICATIONS, QUIET } from './news-sql.ts';
 import type { DemoMember } from './people.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
+import { talkSql } from './talk-sql.ts';
 
 /** Where the seed is written. */
 export const seedFile = fileURLToPath(new URL('../../seed.sql', import.meta.url));
@@ -37,7 +39,10 @@ export function seedSql(demo: Demo): string {
     prices(demo.listings),
     reviews(demo),
     saves(demo.listings),
+    QUIET,
     networkSql(demo.network),
+    talkSql(demo.talk),
+    NOTIFICATIONS,
     FILES,
   ].join('\n');
 }
@@ -368,6 +373,8 @@ from (
   select 'images' as bucket, image as name, user_id as owner, created_at as at
   from public.properties, unnest(images) as image
   where id::text like '${LISTING_ID_PREFIX}%'
+  union all
+  select 'images', image, user_id, created_at from public.feed_posts where id::text like '${POST_ID_PREFIX}%' and image is not null
   union all
   select 'avatars', profile_image_url, id, created_at
   from public.users

@@ -25,12 +25,17 @@ export function momentOf(column: string): string {
   return `now() - make_interval(mins => ${column})`;
 }
 
+/** SQL for the id that begins like that, with the number that stands in the column. */
+export function idOf(prefix: string, column: string): string {
+  return `('${prefix}' || lpad(${column}::text, 12, '0'))::uuid`;
+}
+
 /** SQL for the id of the listing whose number stands in that column. */
 export function listingIdOf(column: string): string {
-  return `('${LISTING_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
+  return idOf(LISTING_ID_PREFIX, column);
 }
 
 /** SQL for the id of the member whose number stands in that column. */
 export function memberIdOf(column: string): string {
-  return `('${MEMBER_ID_PREFIX}' || lpad(${column}::text, 12, '0'))::uuid`;
+  return idOf(MEMBER_ID_PREFIX, column);
 }

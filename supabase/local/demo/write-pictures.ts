@@ -1,12 +1,14 @@
 /**
- * `npm run demo:pictures -- <folder>` writes every demo picture to `<folder>/images/…` and `<folder>/avatars/…`.
+ * `npm run demo:pictures -- <folder>` writes every demo picture to `<folder>/images/…` and `<folder>/avatars/…`, and what
+ * messages carry to `<folder>/message-attachments/…`.
  *
- * The embedded backend draws pictures when they are asked for and needs none of this. For `supabase start`, point
- * `objects_path` of `[storage.buckets.images]` and `[storage.buckets.avatars]` in `config.toml` at the two folders and run
+ * The embedded backend makes all of it when it is asked for and needs none of this. For `supabase start`, point
+ * `objects_path` of `[storage.buckets.images]` and the other two in `config.toml` at the folders and run
  * `supabase seed buckets`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { demoAttachments, renderAttachment } from './attachments.ts';
 import { demoPicturePaths, renderDemoPicture } from './pictures.ts';
 
 const [, , folder] = process.argv;
@@ -17,14 +19,18 @@ if (folder === undefined) {
 
 let written = 0;
 let bytes = 0;
-for (const { bucket, path } of demoPicturePaths()) {
-  const picture = await renderDemoPicture(path);
-  if (picture === null) throw new Error(`No picture for ${path}`);
-  const file = join(folder, bucket, path);
+async function write(bucket: string, path: string, body: Uint8Array | null | undefined): Promise<void> {
+  if (!body) throw new Error(`Nothing to write for ${path}`);
+  const file = join(folder ?? '', bucket, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, picture);
+  await writeFile(file, body);
+  bytes += body.length;
+}
+
+for (const { path } of demoAttachments()) await write('message-attachments', path, (await renderAttachment(path))?.body);
+for (const { bucket, path } of demoPicturePaths()) {
+  await write(bucket, path, await renderDemoPicture(path));
   written += 1;
-  bytes += picture.length;
   if (written % 200 === 0) process.stdout.write(`${written} pictures\n`);
 }
 process.stdout.write(`${written} pictures, ${(bytes / 1_000_000).toFixed(1)} MB\n`);
