@@ -342,7 +342,10 @@ begin
     where u.id = any (followers || mentioned || answered) and not private.blocked_between(u.id, topic.user_id)
     order by u.id for key share
   );
-  data := jsonb_build_object('forum_id', topic.forum_id, 'topic_id', topic.id, 'title', topic.title, 'number', new.number);
+  data := jsonb_build_object(
+    'topic_id', topic.id, 'number', new.number, 'title', topic.title,
+    'path', '/community/forums/' || topic.forum_id || '/topics/' || topic.id || '#post-' || new.number
+  );
   if answered = any (there) then
     perform private.notify(answered, 'post_reply', new.user_id, new.id, data);
   end if;
@@ -354,11 +357,7 @@ begin
         || case when tg_op = 'UPDATE' then private.mentioned_in(old.content) else '{}' end,
       null
     ),
-    new.user_id, new.id,
-    jsonb_build_object(
-      'in', 'topic', 'title', topic.title,
-      'path', '/community/forums/' || topic.forum_id || '/topics/' || topic.id || '#post-' || new.number
-    )
+    new.user_id, new.id, data || '{"in": "topic"}'
   );
   -- One a topic until it is read, however many replies come meanwhile.
   perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data)
@@ -371,7 +370,7 @@ begin
 end;
 $$;
 comment on function private.follow_up_forum_post() is
-  'Trigger on forum_posts: its author follows the topic; whom it answers (post_reply), whom it mentions (mention) and who follows the topic (topic_reply, one until it is read) are notified, each once. An edit notifies whom it mentions anew. Data {forum_id, topic_id, title, number}.';
+  'Trigger on forum_posts: its author follows the topic; whom it answers (post_reply), whom it mentions (mention) and who follows the topic (topic_reply, one until it is read) are notified, each once. An edit notifies whom it mentions anew. Data {topic_id, number, title, path: where it is in the app}.';
 create trigger follow_up_post after insert or update of content on public.forum_posts
   for each row execute function private.follow_up_forum_post();
 

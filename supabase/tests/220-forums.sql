@@ -246,14 +246,14 @@ select is(
   format('Ask @[Ann](%s), @[Pro](%s) and @[Bob](%s)', tests.user_id('Ann'), tests.user_id('Pro'), tests.user_id('Bob')), 'mentions are true'
 );
 select is(tests.told('Ann'), 'post_reply 7', 'whom a post answers is told once, mentioned or not');
-select is(tests.told('Pro'), 'mention', 'whom it mentions, as well');
+select is(tests.told('Pro'), 'mention 7', 'whom it mentions, as well');
 select is(
   tests.path_told('Pro'),
   '/community/forums/' || tests.forum('Flips') || '/topics/' || tests.topic('Roof or floors first?') || '#post-7', 'with the way there'
 );
 update forum_posts set content = format('Ask @[Pro](%s) or @[Closer](%s)', tests.user_id('Pro'), tests.user_id('Closer'))
 where id = tests.post('Roof or floors first?', 7);
-select is(tests.told('Closer'), 'mention', 'whom an edit adds is told, too');
+select is(tests.told('Closer'), 'mention 7', 'whom an edit adds is told, too');
 
 -- Deleting ---------------------------------------------------------------------------------------------
 

@@ -17,13 +17,15 @@ interface WrittenMenuProps {
   onEdit?: () => void;
   /** Resolves once it is deleted. Offered to the writer and to staff; left out where it cannot be. */
   onDelete?: () => Promise<void>;
+  /** Its writer does not delete it: what others wrote would go with it. */
+  staffDelete?: boolean;
   /** What goes with it, in a sentence. */
   deleteWarning?: string;
 }
 
 /** What a reader can do with something written: its writer edits and deletes it, staff delete it, others report it. */
 export function WrittenMenu(props: WrittenMenuProps) {
-  const { own, subject, noun, onEdit, onDelete, deleteWarning = 'This cannot be undone.' } = props;
+  const { own, subject, noun, onEdit, onDelete, staffDelete = false, deleteWarning = 'This cannot be undone.' } = props;
   const report = useReportDialog();
   const [deleting, setDeleting] = useState(false);
   if (own ? !onEdit && !onDelete : !report && !onDelete) return null;
@@ -46,7 +48,7 @@ export function WrittenMenu(props: WrittenMenuProps) {
             Report
           </MenuItem>
         ) : null}
-        {onDelete ? <DeleteItem own={own} onSelect={() => setDeleting(true)} /> : null}
+        {onDelete ? <DeleteItem own={own && !staffDelete} onSelect={() => setDeleting(true)} /> : null}
       </Menu>
       {onDelete ? (
         <ConfirmDialog

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useStaff } from '@/shared/session/staff';
 import { WrittenMenu } from '@/shared/ui/written-menu';
 import { useRemoveForum } from '../api/forums';
 import type { Forum } from '../forum';
@@ -11,7 +10,6 @@ import { ForumDialog } from './forum-dialog';
 export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
   const [editing, setEditing] = useState(false);
   const { mutateAsync: remove } = useRemoveForum(userId);
-  const isStaff = useStaff().data === true;
   const navigate = useNavigate();
   return (
     <>
@@ -20,12 +18,11 @@ export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
         subject={{ kind: 'forum', id: forum.id, name: 'a member' }}
         noun="forum"
         onEdit={() => setEditing(true)}
-        {...(isStaff && {
-          onDelete: async () => {
-            await remove(forum.id);
-            void navigate(paths.forums, { replace: true });
-          },
-        })}
+        staffDelete
+        onDelete={async () => {
+          await remove(forum.id);
+          void navigate(paths.forums, { replace: true });
+        }}
         deleteWarning="All its topics go with it. This cannot be undone."
       />
       <ForumDialog userId={userId} forum={forum} open={editing} onOpenChange={setEditing} onSaved={() => undefined} />

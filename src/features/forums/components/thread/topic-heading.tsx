@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { countText } from '@/shared/lib/format';
-import { useStaff } from '@/shared/session/staff';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { authorName } from '@/shared/ui/author-line';
 import { Button } from '@/shared/ui/button';
@@ -18,7 +17,6 @@ import { RenameTopic } from './rename-topic';
 export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }) {
   const { follow, rename, remove } = useTopicActions(userId, topic);
   const [renaming, setRenaming] = useState(false);
-  const isStaff = useStaff().data === true;
   const navigate = useNavigate();
   const { followed } = topic;
   const starter = authorName(topic.author, topic.user_id === null);
@@ -49,12 +47,11 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
               subject={{ kind: 'topic', id: topic.id, name: starter }}
               noun="topic"
               onEdit={() => setRenaming(true)}
-              {...(isStaff && {
-                onDelete: async () => {
-                  await remove.mutateAsync();
-                  void navigate(paths.forum(topic.forum.id), { replace: true });
-                },
-              })}
+              staffDelete
+              onDelete={async () => {
+                await remove.mutateAsync();
+                void navigate(paths.forum(topic.forum.id), { replace: true });
+              }}
               deleteWarning="All its posts go with it. This cannot be undone."
             />
           </>

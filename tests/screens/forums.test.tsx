@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import ForumScreen from '@/routes/protected/forum-screen';
+import ForumsScreen from '@/routes/protected/forums-screen';
+import NewTopicScreen from '@/routes/protected/new-topic-screen';
+import { paths } from '@/shared/config/paths';
+import { forum, forumId, keepsForums, topic, topicId } from '../msw/forums';
+import { backendUrl, failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+function backend(given: Parameters<typeof keepsForums>[0] = {}) {
+  const { held, handlers } = keepsForums(given);
+  server.use(...handlers);
+  return held;
+}
+
+const openForums = () => renderScreen(<ForumsScreen />, { at: paths.forums, path: paths.forums, user: someMember });
+const openForum = (id = forumId) =>
+  renderScreen(<ForumScreen />, {
+    at: paths.forum(id),
+    path: paths.forum(':forumId'),
+    routes: <Route path={paths.forums} element={<h1>The list of forums</h1>} />,
+    user: someMember,
+  });
+const openNewTopic = (id = forumId) => renderScreen(<NewTopicScreen />, { at: paths.newTopic(id), path: paths.newTopic(':forumId'), user: someMember });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+describe('the forums', () => {
+  it('show what goes on in each', async () => {
+    backend({ forums: [forum({ topics: 12, posts: 1204 }), forum({ id: 'dddddddd-0000-4000-8000-000000000002', title: 'Land', description: '', topics: 0, posts: 0, last_activity_at: null })] });
+    openForums();
+    expect(await screen.findByRole('link', { name: 'Fix and flip' })).toHaveAttribute('href', paths.forum(forumId));
+    const [flips, land] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(flips).toContain('12 topics1,204 postsLast activity Mar 2, 2026');
+    expect(land).toContain('0 topics0 postsNothing written yet');
+  });
+
+  it('say what to do where there are none, and load again after a failure', async () => {
+    const held = backend({ forums: [] });
+    server.use(failing('forums'));
+    const { user } = openForums();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The forums could not be loaded');
+    server.resetHandlers();
+    server.use(...keepsForums(held).handlers);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No forums yet' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Create Forum' })).toHaveLength(2);
+  });
+
+  it('are created by members, who are led there', async () => {
+    const held = backend();
+    const { user } = openForums();
+    await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Create Forum' }));
+    expect(await form.findByText('Give it a title.')).toBeInTheDocument();
+    expect(held.written).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: /Title/ }), ' Rentals ');
+    await user.type(form.getByRole('textbox', { name: /Description/ }), 'Tenants');
+    await user.click(form.getByRole('button', { name: 'Create Forum' }));
+    await screen.findByText(paths.forum('dddddddd-0000-4000-8000-000000000009'));
+    expect(held.written).toEqual([{ what: 'create forum', body: { user_id: someMember.id, title: 'Rentals', description: 'Tenants' } }]);
+  });
+
+  it('keep what was typed when the title is taken, and when the window was closed', async () => {
+    backend();
+    server.use(http.post(`${backendUrl}/rest/v1/forums`, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 })));
+    const { user } = openForums();
+    await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
+    await user.type(await field(/Title/), 'Fix and flip');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/There is a forum with this title already/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Create Forum' }));
+    expect(await field(/Title/)).toHaveValue('Fix and flip');
+  });
+});
+
+describe('a forum', () => {
+  it('lists its topics, with what is new in them', async () => {
+    backend({
+      topics: [
+        topic({ posts: 5, last_number: 5 }),
+        topic({ id: 'eeeeeeee-0000-4000-8000-000000000002', title: 'Never opened', topic_reads: [], posts: 1, last_number: 1, author: null }),
+        topic({ id: 'eeeeeeee-0000-4000-8000-000000000003', title: 'All read', user_id: null, author: null }),
+      ],
+    });
+    openForum();
+    expect(await screen.findByRole('link', { name: 'Roof first?' })).toHaveAttribute('href', paths.topic(forumId, topicId));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fix and flip' })).toBeInTheDocument();
+    const [first, second, third] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(first).toContain('3 newStarted by Sam Seller4 repliesLast reply Mar 2, 2026');
+    expect(second).toContain('NewStarted by A member0 repliesPosted Mar 2, 2026');
+    expect(third).toBe('All readStarted by Former member1 replyLast reply Mar 2, 2026');
+    expect(screen.getByRole('link', { name: 'New Topic' })).toHaveAttribute('href', paths.newTopic(forumId));
+    expect(screen.getByRole('link', { name: 'All forums' })).toHaveAttribute('href', paths.forums);
+  });
+
+  it.each([['dddddddd-0000-4000-8000-0000000000ff'], ['no-id']])('that is not there is not found: %s', async (id) => {
+    backend();
+    openForum(id);
+    expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Forums' })).toHaveAttribute('href', paths.forums);
+  });
+
+  it('says what to do where there are no topics, and what failed', async () => {
+    backend({ topics: [] });
+    const { unmount } = openForum();
+    expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeInTheDocument();
+    unmount();
+    server.use(failing('forum_topics'));
+    openForum();
+    expect(await screen.findByText('The topics could not be loaded')).toBeInTheDocument();
+  });
+
+  it('is removed by staff', async () => {
+    const held = backend({ staff: true });
+    const { user } = openForum();
+    await user.click(await screen.findByRole('button', { name: 'More about this forum' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'The list of forums' })).toBeInTheDocument();
+    expect(held.written).toEqual([{ what: 'delete forum', body: { forum_id: forumId } }]);
+  });
+});
+
+describe('a new topic', () => {
+  it('is posted with its first post, and opened', async () => {
+    const held = backend();
+    const { user } = openNewTopic();
+    await user.click(await screen.findByRole('button', { name: 'Post Topic' }));
+    expect(await screen.findByText('Give it a title.')).toBeInTheDocument();
+    expect(screen.getByText('Write what it is about.')).toBeInTheDocument();
+    expect(await field(/Title/)).toHaveFocus();
+    await user.type(await field(/Title/), ' Roof first? ');
+    await user.type(await field(/Your post/), ' Or floors? ');
+    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    const address = await screen.findByText(new RegExp(`^${paths.topic(forumId, '')}`));
+    const [sent] = held.written;
+    expect(sent).toEqual({
+      what: 'create topic',
+      body: { forum_id: forumId, title: 'Roof first?', content: 'Or floors?', topic_id: address.textContent.split('/').at(-1) },
+    });
+  });
+
+  it('keeps what was typed over a failure and a reload, and is the same topic when it is sent again', async () => {
+    const held = backend();
+    const refusal = 'You can start 10 topics a day. Please wait until tomorrow.';
+    const { user, unmount } = openNewTopic();
+    await user.type(await field(/Title/), 'Roof first?');
+    await user.type(await field(/Your post/), 'Or floors?');
+    const ids: unknown[] = [];
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/create_topic`, async ({ request }) => {
+        ids.push(((await request.json()) as { topic_id: string }).topic_id);
+        return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    await screen.findByText(refusal);
+    await expect.poll(() => ids.length).toBe(2);
+    expect(ids[0]).toBe(ids[1]);
+    unmount();
+    openNewTopic();
+    expect(await field(/Title/)).toHaveValue('Roof first?');
+    expect(await field(/Your post/)).toHaveValue('Or floors?');
+    expect(held.written).toEqual([]);
+  });
+
+  it('has no place in a forum that is not there', async () => {
+    backend({ forums: [] });
+    openNewTopic();
+    expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();
+  });
+});
