@@ -14,8 +14,8 @@ interface NewPostsProps {
   filter: PostFilter | null;
   /** The first post that is shown; null for none. */
   newest: Place | null;
-  /** When the feed was read, in milliseconds. */
-  readAt: number;
+  /** When the feed was read, in milliseconds; null while what is shown is that of another filter. */
+  readAt: number | null;
   /** They are there: the button that was pressed goes. */
   onShown: () => void;
 }
@@ -60,8 +60,8 @@ const restMs = 3000;
 
 function useNewer({ userId, filter, newest, readAt }: Omit<NewPostsProps, 'onShown'>): number {
   const queryClient = useQueryClient();
-  const query = newerQuery(userId, filter, newest, readAt);
-  const { data } = useQuery(query);
+  const query = newerQuery(userId, filter, newest, readAt ?? 0);
+  const { data } = useQuery({ ...query, enabled: readAt !== null });
   const rest = useRef<{ timer: ReturnType<typeof setTimeout>; again: boolean } | null>(null);
   useEffect(() => () => clearTimeout(rest.current?.timer), []);
 
@@ -85,5 +85,5 @@ function useNewer({ userId, filter, newest, readAt }: Omit<NewPostsProps, 'onSho
       else void queryClient.refetchQueries({ queryKey: query.queryKey, stale: true });
     },
   });
-  return data;
+  return readAt === null ? 0 : data;
 }

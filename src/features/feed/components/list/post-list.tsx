@@ -54,9 +54,13 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Posts
       </h2>
-      {isPlaceholderData ? null : (
-        <NewPosts userId={userId} filter={filter} newest={posts[0] ?? null} readAt={feed.dataUpdatedAt} onShown={focusHeading} />
-      )}
+      <NewPosts
+        userId={userId}
+        filter={filter}
+        newest={posts[0] ?? null}
+        readAt={isPlaceholderData ? null : feed.dataUpdatedAt}
+        onShown={focusHeading}
+      />
       {isEmpty ? <Nothing filter={filter} onAll={onAll} onWrite={onWrite} /> : null}
       <VirtualRows items={posts} place={from} estimate={320}>
         {(post) => <PostCard post={post} userId={userId} from={from} onDeleted={focusWithout} />}
