@@ -211,11 +211,16 @@ begin
   then
     return false;
   end if;
-  return private.message_refusal(split_part(path, '/', 2)::uuid) is null and not private.is_carried(path);
+  return private.message_refusal(split_part(path, '/', 2)::uuid) is null and not private.is_carried(path) and (
+    select count(*) < 50 from storage.objects o
+    where o.bucket_id = 'message-attachments' and starts_with(o.name, split_part(may_attach.path, '/', 1) || '/')
+      and o.created_at > now() - interval '1 day' and not private.is_carried(o.name)
+  );
 end;
 $$;
 comment on function private.may_attach(text) is
-  'Whether the caller may store a file there, in their own folder, to send it: {sender}/{recipient}/{a number}-{plain name}, to whom they may write, and never where one was sent.';
+  'Whether the caller may store a file there, in their own folder, to send it: {sender}/{recipient}/{a number}-{plain name}, to whom they may write, and never where one was sent. '
+  'Not while 50 files of the last day wait in the folder: it is for sending, not for keeping.';
 
 create function private.was_sent(path text, version text) returns boolean
 language sql stable security definer set search_path = ''

@@ -173,5 +173,22 @@ select is((select count(*)::int from message_attachments where path is null), 3,
 select is((select count(*)::int from message_attachments), 4, 'not their names');
 select is(tests.seen(), '1-deed.docx', 'its files are nobody''s');
 
+-- The folder is for sending --------------------------------------------------------------------------------
+
+select tests.as_member('Closer');
+select tests.put(tests.path('Closer', 'Bob', '1-sent.pdf'));
+select tests.send('Bob', 'closer', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '1-sent.pdf'))));
+select tests.as_owner();
+select tests.put(tests.path('Closer', 'Bob', n || '-a.pdf')) from generate_series(2, 50) as n;
+select tests.as_member('Closer');
+select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '51-a.pdf')) $$, 'fifty files wait to be sent');
+select throws_ok($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, '42501', null, 'and not one more');
+select lives_ok($$ select tests.send('Bob', 'closer 2', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '51-a.pdf')))) $$, 'one is sent');
+select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, 'and makes room for another');
+select tests.as_owner();
+update storage.objects set created_at = created_at - interval '1 day' where name like '%-a.pdf';
+select tests.as_member('Closer');
+select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '53-a.pdf')) $$, 'those of yesterday are forgotten');
+
 select * from finish();
 rollback;
