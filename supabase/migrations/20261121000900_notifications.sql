@@ -217,17 +217,14 @@ $$;
 comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
   'Notifies a member as they have set it: in the app, by mail, or not. Never of what they did themselves, nor across a block. The same again counts once a day, so that switching back and forth fills nobody''s list.';
 
-create function private.forget_notifications(subject uuid, kinds text[], actor uuid default null) returns void
+create function private.forget_notifications(subject uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from public.notifications n
-  where n.subject_id = subject and n.kind = any (kinds) and (forget_notifications.actor is null or n.actor_id = forget_notifications.actor);
-  delete from private.mail_queue q
-  where q.subject_id = subject and q.kind = any (kinds) and (forget_notifications.actor is null or q.actor_id = forget_notifications.actor)
-    and q.claimed_at is null;
+  delete from public.notifications n where n.subject_id = subject;
+  delete from private.mail_queue q where q.subject_id = subject and q.claimed_at is null;
 $$;
-comment on function private.forget_notifications(uuid, text[], uuid) is
-  'Removes the notifications of these kinds about something that is gone or settled, and their copies that were not sent yet. Members choose the ids of what they write, also one that something else has: so a kind that tells of rows of several tables needs the actor, whose row it is.';
+comment on function private.forget_notifications(uuid) is
+  'Removes the notifications about something that is gone or settled, and their copies that were not sent yet.';
 
 create function private.drop_unwanted_mail() returns trigger
 language plpgsql security definer set search_path = ''
@@ -268,7 +265,7 @@ create function private.forget_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_notifications(old.id, '{listing_decision}');
+  perform private.forget_notifications(old.id);
   return null;
 end;
 $$;

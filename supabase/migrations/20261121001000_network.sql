@@ -126,12 +126,12 @@ begin
   if tg_op = 'INSERT' and new.status = 'pending' then
     perform private.notify(new.receiver_id, 'connection_request', new.sender_id, new.id);
   elsif tg_op = 'UPDATE' then
-    perform private.forget_notifications(new.id, '{connection_request,connection_accepted}');
+    perform private.forget_notifications(new.id);
     if new.status = 'accepted' then
       perform private.notify(new.sender_id, 'connection_accepted', new.receiver_id, new.id);
     end if;
   elsif tg_op = 'DELETE' then
-    perform private.forget_notifications(old.id, '{connection_request,connection_accepted}');
+    perform private.forget_notifications(old.id);
   end if;
   if tg_op <> 'INSERT' and old.status = 'accepted' and (tg_op = 'DELETE' or new.status <> 'accepted') then
     perform private.count_connection(old.sender_id, old.receiver_id, -1);
@@ -426,7 +426,7 @@ begin
     update private.mail_queue q set data = jsonb_build_object('rating', new.rating)
     where q.subject_id = new.id and q.kind = 'review' and q.claimed_at is null;
   else
-    perform private.forget_notifications(old.id, '{review,review_answer}');
+    perform private.forget_notifications(old.id);
   end if;
   return null;
 end;

@@ -149,6 +149,85 @@ comment on function private.notify_mentioned(text, uuid[], uuid, uuid, jsonb) is
 
 insert into public.notification_kinds (kind, position) values ('mention', 60);
 
+-- Notifications that go -------------------------------------------------------------------------
+
+create function private.forget_notifications(subject uuid, kinds text[], actor uuid default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.notifications n
+  where n.subject_id = subject and n.kind = any (kinds) and (forget_notifications.actor is null or n.actor_id = forget_notifications.actor);
+  delete from private.mail_queue q
+  where q.subject_id = subject and q.kind = any (kinds) and (forget_notifications.actor is null or q.actor_id = forget_notifications.actor)
+    and q.claimed_at is null;
+$$;
+comment on function private.forget_notifications(uuid, text[], uuid) is
+  'Removes the notifications of these kinds about something that is gone or settled, and their copies that were not sent yet. Members choose the ids of what they write, also one that something else has: so a kind that tells of rows of several tables needs the actor, whose row it is.';
+
+create or replace function private.forget_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_notifications(old.id, '{listing_decision}');
+  return null;
+end;
+$$;
+
+create or replace function private.follow_up_connection() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  now_is public.connections := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op = 'UPDATE' and new.status = old.status then
+    return null;
+  end if;
+  if tg_op = 'INSERT' and new.status = 'pending' then
+    perform private.notify(new.receiver_id, 'connection_request', new.sender_id, new.id);
+  elsif tg_op = 'UPDATE' then
+    perform private.forget_notifications(new.id, '{connection_request,connection_accepted}');
+    if new.status = 'accepted' then
+      perform private.notify(new.sender_id, 'connection_accepted', new.receiver_id, new.id);
+    end if;
+  elsif tg_op = 'DELETE' then
+    perform private.forget_notifications(old.id, '{connection_request,connection_accepted}');
+  end if;
+  if tg_op <> 'INSERT' and old.status = 'accepted' and (tg_op = 'DELETE' or new.status <> 'accepted') then
+    perform private.count_connection(old.sender_id, old.receiver_id, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'accepted' and (tg_op = 'INSERT' or old.status <> 'accepted') then
+    perform private.count_connection(new.sender_id, new.receiver_id, 1);
+  end if;
+  perform private.tell(now_is.sender_id, 'connections');
+  perform private.tell(now_is.receiver_id, 'connections');
+  return null;
+end;
+$$;
+
+create or replace function private.follow_up_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.member_stats s set ratings[old.rating] = s.ratings[old.rating] - 1 where s.user_id = old.member_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.member_stats s set ratings[new.rating] = s.ratings[new.rating] + 1 where s.user_id = new.member_id;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify(new.member_id, 'review', new.author_id, new.id, jsonb_build_object('rating', new.rating));
+  elsif tg_op = 'UPDATE' then
+    update public.notifications n set data = jsonb_build_object('rating', new.rating) where n.subject_id = new.id and n.kind = 'review';
+    update private.mail_queue q set data = jsonb_build_object('rating', new.rating)
+    where q.subject_id = new.id and q.kind = 'review' and q.claimed_at is null;
+  else
+    perform private.forget_notifications(old.id, '{review,review_answer}');
+  end if;
+  return null;
+end;
+$$;
+
+drop function private.forget_notifications(uuid);
+
 -- Live ----------------------------------------------------------------------------------------
 
 create function private.announce(topic text, changed text) returns void
@@ -167,7 +246,6 @@ alter table public.reports drop constraint reports_subject_kind_check;
 alter table public.reports add constraint reports_subject_kind_check check (
   subject_kind in ('profile', 'review', 'listing', 'post', 'comment', 'event', 'forum', 'topic', 'reply', 'message')
 ) not valid;
-alter table public.reports validate constraint reports_subject_kind_check;
 
 create or replace function public.report(subject_kind text, subject_id uuid, reason text, details text default null) returns uuid
 language plpgsql volatile set search_path = ''
