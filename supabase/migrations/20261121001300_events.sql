@@ -320,6 +320,12 @@ create trigger follow_up_event after update or delete on public.events
 create trigger follow_up_link after insert or update or delete on public.event_links
   for each row execute function private.follow_up_link();
 
+create function private.hold_places(member uuid) returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('event places ' || member, 0)); $$;
+comment on function private.hold_places(uuid) is
+  'Until the transaction ends, that member registers for nothing else, and their account stays: before events, as those before members.';
+
 create function private.take_place(event_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -328,10 +334,11 @@ declare
   event public.events;
   place text;
 begin
-  -- A block made at this moment waits for this, or this for the block.
-  perform private.hold_pair(me, e.user_id) from public.events e where e.id = take_place.event_id and e.user_id is not null;
+  perform private.hold_places(me);
   select * into event from public.events e where e.id = take_place.event_id for no key update;
-  if me is null or event.status is distinct from 'published' or event.user_id = any (private.hidden_members()) then
+  if event.status is distinct from 'published' or event.user_id = any (private.hidden_members())
+    or not exists (select from public.users u where u.id = me)
+  then
     raise exception 'This event is not open for registration.' using errcode = 'P0001';
   end if;
   if event.ends_at <= now() then
@@ -388,22 +395,26 @@ comment on function public.summary(public.events) is 'Computed field: how the de
 create function private.free_places() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  pair constant uuid[] := array[new.blocker_id, new.blocked_id];
 begin
+  -- Also where neither has a place: who registers at this moment waits for the block, or the block for them.
+  perform from public.events e where e.user_id = any (pair) and e.ends_at > now() order by e.id for no key update;
   delete from public.event_registrations r using public.events e
-  where e.id = r.event_id and e.ends_at > now()
-    and (r.user_id, e.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  where e.id = r.event_id and e.user_id = any (pair) and e.ends_at > now() and r.user_id = any (pair) and r.user_id <> e.user_id;
   return new;
 end;
 $$;
 comment on function private.free_places() is
-  'Insert trigger on member_blocks, after hold_block: neither keeps a place at an event of the other, which they cannot see any more.';
-create trigger release_places before insert on public.member_blocks
+  'Insert trigger on member_blocks, before hold_block: neither keeps a place at an event of the other, which they cannot see any more.';
+create trigger free_places before insert on public.member_blocks
   for each row execute function private.free_places();
 
 create function private.hold_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.hold_places(old.id);
   perform from public.events e
   where e.user_id = old.id or e.id in (select r.event_id from public.event_registrations r where r.user_id = old.id)
   order by e.id for no key update;
