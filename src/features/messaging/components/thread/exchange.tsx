@@ -52,28 +52,28 @@ export function Exchange({ userId, address, conversation, partner, subject, onDr
   return (
     <>
       <div className={clsx('flex flex-col', listClass)}>
-      {conversation ? (
-        <Thread
-          key={conversation.id}
-          userId={userId}
-          address={address}
-          conversation={conversation}
-          pending={pending}
-          beginning={beginning}
-          onRetry={retry}
-          onDiscard={discard}
-        />
-      ) : (
-        <MessageList
-          rows={first}
-          older={null}
-          partner={partner}
-          name={name}
-          beginning={beginning}
-          onRetry={retry}
-          onDiscard={discard}
-        />
-      )}
+        {conversation ? (
+          <Thread
+            key={conversation.id}
+            userId={userId}
+            address={address}
+            conversation={conversation}
+            pending={pending}
+            beginning={beginning}
+            onRetry={retry}
+            onDiscard={discard}
+          />
+        ) : (
+          <MessageList
+            rows={first}
+            older={null}
+            partner={partner}
+            name={name}
+            beginning={beginning}
+            onRetry={retry}
+            onDiscard={discard}
+          />
+        )}
       </div>
       <div className="px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
         <TypingLine name={typing ? name : null} />
@@ -103,7 +103,15 @@ function useRefusal(userId: string, partner: Partner, conversation: Conversation
   if (partner.id === null) return <Refusal text="This member has left. What you wrote to each other stays here." />;
   if (!doubtful || !refusal) return null;
   const sells = conversation === null && partner.author !== null && member !== undefined && !isPaidTier(member.membership_tier);
-  return <Refusal text={refusal}>{sells ? <ButtonLink to={paths.membership} variant="secondary" size="sm">Upgrade</ButtonLink> : null}</Refusal>;
+  return (
+    <Refusal text={refusal}>
+      {sells ? (
+        <ButtonLink to={paths.membership} variant="secondary" size="sm">
+          Upgrade
+        </ButtonLink>
+      ) : null}
+    </Refusal>
+  );
 }
 
 function Refusal({ text, children }: { text: string; children?: ReactNode }) {

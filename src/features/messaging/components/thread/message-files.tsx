@@ -62,7 +62,10 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
   };
   if (broken || error) {
     return (
-      <div className="flex flex-col items-center justify-center gap-1 rounded-card border border-line bg-sunken p-3 text-center text-sm text-muted" style={{ ...box, minHeight: 96, minWidth: 160 }}>
+      <div
+        className="flex flex-col items-center justify-center gap-1 rounded-card border border-line bg-sunken p-3 text-center text-sm text-muted"
+        style={{ ...box, minHeight: 96, minWidth: 160 }}
+      >
         <ImageOff aria-hidden className="size-5" />
         {name} could not be loaded.
         <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} busy={isFetching} onClick={retry}>
