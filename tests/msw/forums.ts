@@ -134,7 +134,7 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       await note('delete topic', request);
       return empty();
     }),
-    http.post(rest('rpc/create_topic'), async ({ request }) => HttpResponse.json((await note('create topic', request)).topic_id)),
+    http.post(rest('rpc/create_topic'), async ({ request }) => HttpResponse.json(String((await note('create topic', request)).topic_id))),
     http.post(rest('rpc/topic_posts'), async ({ request }) => {
       const asked = (await request.json()) as { after?: number[]; before?: number[]; at_number?: number };
       held.pages.push(asked);

@@ -5,7 +5,7 @@ import type { Post } from './forum';
 export type ThreadRow = { kind: 'post'; key: string; post: Post; depth: number } | { kind: 'unseen'; key: string; depth: number };
 
 /** Levels of indentation; deeper posts stand on the last one. */
-export const deepest = 5;
+const deepest = 5;
 
 const depthOf = (path: readonly number[]) => Math.min(path.length - 1, deepest);
 

@@ -65,7 +65,7 @@ export function topicQuery(readerId: string, forumId: string, topicId: string) {
 }
 
 /** What a topic begins with. Its id is chosen here, so that sending it again is the same topic. */
-export interface NewTopic {
+interface NewTopic {
   id: string;
   title: string;
   content: string;

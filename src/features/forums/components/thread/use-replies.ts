@@ -6,7 +6,7 @@ import { postDraftSchema, type Post } from '../../forum';
 import { withQuote } from '../../thread';
 
 /** Where a reply is written: below a post, by its id, or to the topic. */
-export type ReplyPlace = string;
+type ReplyPlace = string;
 
 export const toTopic: ReplyPlace = 'topic';
 
