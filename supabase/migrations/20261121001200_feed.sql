@@ -421,7 +421,8 @@ create policy "Members read comments on posts they can see"
   on public.feed_comments for select to authenticated
   using (
     user_id <> all ((select private.hidden_members())::uuid[])
-    and exists (select from public.feed_posts p where p.id = post_id)
+    -- Without the offset, the ids of all posts are read for each page of comments.
+    and exists (select from public.feed_posts p where p.id = post_id offset 0)
   );
 create policy "Members comment on posts they can see"
   on public.feed_comments for insert to authenticated
