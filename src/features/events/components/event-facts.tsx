@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarClock, Globe, MapPin, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/shared/ui/badge';
@@ -9,8 +10,8 @@ import { eventTimes, readerTimes } from '../event-times';
 export function EventFacts({ event }: { event: EventCard }) {
   const reader = readerTimes(event);
   return (
-    <ul className="numeric flex min-w-0 flex-col gap-1.5 text-[15px] text-muted">
-      <Fact icon={<CalendarClock aria-hidden />}>
+    <ul className="numeric flex min-w-0 flex-wrap gap-x-5 gap-y-1.5 text-[15px] text-muted">
+      <Fact icon={<CalendarClock aria-hidden />} className="basis-full">
         <time dateTime={event.starts_at} className="font-medium text-ink">
           {eventTimes(event)}
         </time>
@@ -23,9 +24,9 @@ export function EventFacts({ event }: { event: EventCard }) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-start gap-2.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
+    <li className={clsx('flex min-w-0 items-start gap-2.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0', className)}>
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>

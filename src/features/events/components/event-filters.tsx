@@ -11,7 +11,7 @@ interface EventFiltersProps {
   onChange: (changes: Partial<EventsView>) => void;
 }
 
-const stretched = 'w-full [&>label]:flex-1 [&>label]:px-1';
+const stretched = 'w-full [&>label]:flex-1 [&>label]:px-1 [&>label]:text-center';
 
 /** The button that opens the filters. Each works at once. */
 export function EventFilters({ view, onChange }: EventFiltersProps) {
