@@ -83,11 +83,11 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
         row.created_at < (placeIn(url, 'lt') ?? '9') &&
         row.created_at > (placeIn(url, 'gt') ?? ''),
     );
-  const change = async (request: Request) => {
+  const change = async <Sent extends object>(request: Request): Promise<Sent> => {
     const text = await request.text();
     const sent: unknown = text === '' ? null : JSON.parse(text);
     state.changes.push({ what: `${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`, sent });
-    return sent as Record<string, never>;
+    return sent as Sent;
   };
   const answer = (request: Request, found: readonly object[]) => {
     const single = request.headers.get('accept')?.includes('vnd.pgrst.object');
@@ -102,12 +102,12 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       return answer(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_posts`, async ({ request }) => {
-      const sent = await change(request);
+      const sent = await change<Partial<PostRow>>(request);
       state.posts = [post({ ...sent, created_at: new Date().toISOString(), likes: 0 }, true), ...state.posts.filter(({ id }) => id !== sent.id)];
       return new HttpResponse(null, { status: 201 });
     }),
     http.patch(`${rest}/feed_posts`, async ({ request }) => {
-      const sent = await change(request);
+      const sent = await change<Partial<PostRow>>(request);
       const found = postsFor(new URL(request.url));
       for (const row of found) Object.assign(row, sent, { excerpt: sent.content, edited_at: new Date().toISOString() });
       return HttpResponse.json(found);
@@ -119,7 +119,7 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       return new HttpResponse(null, { status: 204 });
     }),
     http.post(`${rest}/rpc/like_post`, async ({ request }) => {
-      const sent = (await change(request)) as { post_id: string; liked: boolean };
+      const sent = await change<{ post_id: string; liked: boolean }>(request);
       const found = state.posts.find(({ id }) => id === sent.post_id);
       if (!found) return HttpResponse.json({ message: 'This post is not there any more.', code: 'P0001' }, { status: 400 });
       found.likes += Number(sent.liked) - Number(found.liked);
@@ -133,18 +133,18 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       return HttpResponse.json(found.slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_comments`, async ({ request }) => {
-      const added = comment({ ...(await change(request)), created_at: new Date().toISOString() }, true);
+      const added = comment({ ...(await change<Partial<CommentRow>>(request)), created_at: new Date().toISOString() }, true);
       state.comments.push(added);
       return HttpResponse.json([added], { status: 201 });
     }),
     http.patch(`${rest}/feed_comments`, async ({ request }) => {
-      const sent = await change(request);
+      const sent = await change<Partial<CommentRow>>(request);
       const found = state.comments.filter(({ id }) => id === wanted(new URL(request.url), 'id'));
       for (const row of found) Object.assign(row, sent, { edited_at: new Date().toISOString() });
       return HttpResponse.json(found);
     }),
     http.post(`${rest}/rpc/delete_comment`, async ({ request }) => {
-      const sent = (await change(request)) as { comment_id: string };
+      const sent = await change<{ comment_id: string }>(request);
       const before = state.comments.length;
       state.comments = state.comments.filter(({ id }) => id !== sent.comment_id);
       return HttpResponse.json(state.comments.length < before);
