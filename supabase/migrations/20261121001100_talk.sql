@@ -282,6 +282,24 @@ comment on function public.report(text, uuid, text, text) is
   'Reports to staff, with a snapshot, what the caller can see: profile, review, listing, post, comment, event, forum, topic, reply or message. reason: spam, scam, harassment, false_information or other; details: at most 2,000 characters. '
   'Returns the report''s id; the same again while it is open is the same report. 22023 for another kind, 42501 for one''s own, 23514 for another reason or longer details, P0001 for what the caller cannot see and after 20 in a day.';
 
+-- An account that is deleted ------------------------------------------------------------------
+
+create function private.hold_told() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.profile_views v where old.id in (v.member_id, v.viewer_id) order by v.id for update;
+  perform from public.member_blocks b where old.id in (b.blocker_id, b.blocked_id) order by b.id for update;
+  perform from public.reports r where old.id in (r.reporter_id, r.reported_id) order by r.id for update;
+  perform from public.notifications n where old.id in (n.user_id, n.actor_id) order by n.id for update;
+  perform from private.mail_queue q where old.id in (q.user_id, q.actor_id) order by q.id for update;
+  return old;
+end;
+$$;
+comment on function private.hold_told() is
+  'Delete trigger on auth.users, after hold_relations: of two who go at once, what tells of both goes with either. Locked in one order, or they would wait for each other.';
+create trigger hold_told before delete on auth.users for each row execute function private.hold_told();
+
 -- Grants ----------------------------------------------------------------------------------------
 
 revoke all on private.allowances from public;

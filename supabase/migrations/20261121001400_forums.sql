@@ -132,7 +132,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.spend('topic', 10, '1 day', 'You can start 10 topics a day. Please wait until tomorrow.');
-  perform from public.forums f where f.id = forum for no key update;
+  -- It stays, but is not held: that comes when the first post is counted, after the writer's limits, as with every reply.
+  perform from public.forums f where f.id = forum for key share;
   if not found then
     raise exception 'This forum is not there any more.' using errcode = 'P0001';
   end if;
@@ -162,19 +163,15 @@ create function private.count_forum_topic() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    update public.forums f set topics = f.topics + 1 where f.id = new.forum_id;
-  else
-    update public.forums f
-    set topics = f.topics - 1, posts = f.posts - old.posts,
-        last_activity_at = (select max(t.last_reply_at) from public.forum_topics t where t.forum_id = old.forum_id)
-    where f.id = old.forum_id;
-  end if;
+  update public.forums f
+  set topics = f.topics - (old.posts > 0)::integer, posts = f.posts - old.posts,
+      last_activity_at = (select max(t.last_reply_at) from public.forum_topics t where t.forum_id = old.forum_id)
+  where f.id = old.forum_id;
   return null;
 end;
 $$;
-comment on function private.count_forum_topic() is 'Trigger on forum_topics: the forum''s counts.';
-create trigger count_topic after insert or delete on public.forum_topics
+comment on function private.count_forum_topic() is 'Trigger on forum_topics: one that goes is taken from the forum''s counts. It came to them with its first post.';
+create trigger count_topic after delete on public.forum_topics
   for each row execute function private.count_forum_topic();
 
 create function private.place_forum_post() returns trigger
@@ -214,7 +211,9 @@ begin
   update public.forum_topics t
   set last_number = greatest(t.last_number, new.number), posts = t.posts + 1, last_reply_at = greatest(t.last_reply_at, new.created_at)
   where t.id = new.topic_id returning t.forum_id into forum;
-  update public.forums f set posts = f.posts + 1, last_activity_at = greatest(f.last_activity_at, new.created_at) where f.id = forum;
+  update public.forums f
+  set topics = f.topics + (new.number = 1)::integer, posts = f.posts + 1, last_activity_at = greatest(f.last_activity_at, new.created_at)
+  where f.id = forum;
   return null;
 end;
 $$;

@@ -24,7 +24,8 @@ describe.skipIf(!cluster)('at the same time', () => {
     if (!cluster) return;
     const database = await migratedDatabase(cluster.url);
     await database.close();
-    sql = postgres(cluster.url, { max: 20, onnotice: () => undefined });
+    // As many as register at once below.
+    sql = postgres(cluster.url, { max: 50, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {
@@ -303,6 +304,154 @@ describe.skipIf(!cluster)('at the same time', () => {
       ]);
       expect(outcomes.filter((outcome) => !['done', '23503', '23505', '42501'].includes(outcome))).toEqual([]);
       expect(outcomes.slice(-leaving.length)).toEqual(leaving.map(() => 'done'));
+    });
+  });
+
+  describe('in conversations', () => {
+    const people = times(12, (number) => `00000000-0000-4000-f000-${String(number).padStart(12, '0')}`);
+    const [ann = ''] = people;
+    const post = '00000000-0000-4000-9000-000000000011';
+    const event = '00000000-0000-4000-9000-000000000012';
+    const topic = '00000000-0000-4000-9000-000000000013';
+    const call = (member: string, run: (tx: postgres.TransactionSql) => Promise<unknown>) => outcomeOf(asMember(member, run));
+    const like = (member: string, liked = true) => call(member, (tx) => tx`select like_post(${post}, ${liked})`);
+    const comment = (member: string) => call(member, (tx) => tx`insert into feed_comments (post_id, user_id, content) values (${post}, ${member}, 'Well said')`);
+    const uncomment = (member: string) =>
+      call(member, (tx) => tx`select delete_comment(c.id) from (select id from feed_comments where user_id = ${member} order by id limit 1) c`);
+    const reply = (member: string, parent: string | null = null) =>
+      call(member, (tx) => tx`insert into forum_posts (topic_id, user_id, content, parent_post_id) values (${topic}, ${member}, 'I see', ${parent})`);
+    const register = (member: string) => call(member, (tx) => tx`select register_for_event(${event})`);
+    const cancel = (member: string) => call(member, (tx) => tx`select cancel_registration(${event})`);
+    const write = (from: string, to: string) => call(from, (tx) => tx`select send_message(${to}, ${crypto.randomUUID()}, 'Hello')`);
+    const read = (member: string) =>
+      call(member, (tx) => tx`select mark_conversation_read(conversation_id) from (select conversation_id from conversation_members order by id) mine`);
+    const block = (from: string, to: string) => call(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
+
+    beforeEach(async () => {
+      await sql`delete from public.forums`;
+      await sql`delete from public.events`;
+      await sql`delete from public.conversations`;
+      await Promise.all(people.map(addMember));
+      await sql`update public.users set membership_tier = 'closer'`;
+      await sql`insert into public.feed_posts (id, user_id, title, content) values (${post}, ${owner}, 'A deal', 'Who is in?')`;
+      await sql`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format, capacity, status)
+        values (${event}, ${owner}, 'Evening', 'Come in.', now() + interval '1 day', now() + interval '2 days', 'America/New_York', 'online', 10, 'published')`;
+      const [forum] = await sql<{ id: string }[]>`insert into public.forums (user_id, title) values (${owner}, 'Flips') returning id`;
+      await asMember(owner, (tx) => tx`select create_topic(${forum?.id ?? ''}, 'Roofs', 'Which?', ${topic})`);
+    });
+    // Whatever met: what is counted is what is there, and places go to those who came first.
+    afterEach(async () => {
+      const wrong = await sql`
+        select 'post' as what, id from public.feed_posts p
+        where (likes, comments) <> ((select count(*) from public.feed_likes where post_id = p.id), (select count(*) from public.feed_comments where post_id = p.id))
+        union all
+        select 'topic', id from public.forum_topics t
+        where (posts, last_number, last_reply_at) <>
+          (select count(*)::integer, max(number), max(created_at) from public.forum_posts where topic_id = t.id)
+          or posts <> last_number
+        union all
+        select 'forum', id from public.forums f
+        where (topics, posts) <> (select count(*), coalesce(sum(t.posts), 0) from public.forum_topics t where t.forum_id = f.id)
+        union all
+        select 'event', e.id from public.events e cross join lateral (
+          select count(*) filter (where status = 'registered') as registered, count(*) filter (where status = 'waiting') as waiting
+          from public.event_registrations where event_id = e.id
+        ) r
+        where (e.registered, e.waiting) <> (r.registered, r.waiting) or r.registered > e.capacity or (r.waiting > 0 and r.registered < e.capacity)
+        union all
+        select 'conversation', m.id from public.conversation_members m
+        where unread <> (
+          select count(*) from public.messages where conversation_id = m.conversation_id and user_id is distinct from m.user_id
+            and created_at > coalesce(m.last_read_at, '-infinity')
+        )`;
+      if (wrong.length > 0) throw new Error(`Counts are not what is there: ${wrong.map((row) => String(row['what'])).join(', ')}`);
+    });
+
+    it('of 50 who register at once for 10 places 10 have one and 40 wait; who leaves makes room for the first', async () => {
+      const guests = times(50, (number) => `00000000-0000-4000-f100-${String(number).padStart(12, '0')}`);
+      await Promise.all(guests.map(addMember));
+      const queue = () => sql<{ user_id: string; status: string }[]>`
+        select user_id, status from public.event_registrations where event_id = ${event} order by created_at, id`;
+      const inOrder = (waiting: number) => [...times(10, () => 'registered'), ...times(waiting, () => 'waiting')];
+      expect(new Set(await Promise.all(guests.map(register)))).toEqual(new Set(['done']));
+      const first = await queue();
+      expect(first.map(({ status }) => status)).toEqual(inOrder(40));
+      expect(await sql`select registered, waiting from public.events where id = ${event}`).toEqual([{ registered: 10, waiting: 40 }]);
+
+      // Six with a place leave, and three who wait, the first of them among these; five others press the button again.
+      const leaving = [...first.slice(0, 6), ...first.slice(10, 13)].map(({ user_id }) => user_id);
+      const staying = first.slice(20, 25).map(({ user_id }) => user_id);
+      expect(new Set(await Promise.all([...leaving.map(cancel), ...staying.map(register)]))).toEqual(new Set(['done']));
+      const then = await queue();
+      expect(then.map(({ user_id }) => user_id)).toEqual(first.map(({ user_id }) => user_id).filter((id) => !leaving.includes(id)));
+      expect(then.map(({ status }) => status)).toEqual(inOrder(31));
+      const told = await sql<{ user_id: string }[]>`select user_id from public.notifications where kind = 'event_place' and subject_id = ${event}`;
+      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(first.slice(13, 19).map(({ user_id }) => user_id).toSorted());
+    });
+
+    it('20 likes of one member count once', async () => {
+      expect(new Set(await Promise.all(times(20, () => like(ann))))).toEqual(new Set(['done']));
+      expect(await sql`select likes from public.feed_posts where id = ${post}`).toEqual([{ likes: 1 }]);
+    });
+
+    it('likes, changes of mind and comments of many leave the counts equal to the rows, and nobody waits for ever', async () => {
+      const outcomes = await Promise.all(
+        people.flatMap((member, number) => times(8, (index) => [like, comment, (who: string) => like(who, false), uncomment][(index * 3 + number) % 4]?.(member) ?? '')),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      const [found] = await sql`select likes, comments from public.feed_posts where id = ${post}`;
+      expect(found).toEqual({ likes: expect.any(Number), comments: expect.any(Number) });
+    });
+
+    it('30 replies at once have the numbers that follow, without a gap or the same twice', async () => {
+      const [opening] = await sql<{ id: string }[]>`select id from public.forum_posts where topic_id = ${topic}`;
+      const outcomes = await Promise.all(people.slice(0, 10).flatMap((member) => [reply(member), reply(member, opening?.id), reply(member)]));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      const numbers = await sql<{ number: number }[]>`select number from public.forum_posts where topic_id = ${topic} order by number`;
+      expect(numbers.map(({ number }) => number)).toEqual(times(31, (index) => index + 1));
+      expect(await sql`select distinct path from public.forum_posts where topic_id = ${topic}`).toHaveLength(31);
+    });
+
+    it('a block that meets registrations and messages ends both', async () => {
+      for (const member of people) {
+        const outcomes = await Promise.all([block(owner, member), register(member), write(member, owner), write(owner, member), like(member), reply(member), comment(member)]);
+        expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
+        expect(outcomes[0]).toBe('done');
+      }
+      expect(await sql`select from public.event_registrations`).toHaveLength(0);
+      expect(new Set(await Promise.all(people.flatMap((member) => [write(member, owner), write(owner, member), register(member), like(member)])))).toEqual(new Set(['P0001']));
+    });
+
+    it('accounts deleted while others like, comment, reply, register and write go, and nobody waits for ever', async () => {
+      const leaving = [...people.slice(0, 4), owner];
+      const staying = people.slice(4);
+      // What they leave behind, so that there is something to undo.
+      await Promise.all(people.flatMap((member) => [like(member), comment(member), reply(member), register(member), write(member, owner)]));
+      const outcomes = await Promise.all([
+        ...staying.flatMap((member, number) => [
+          like(member, number % 2 === 0), comment(member), reply(member), cancel(member), register(member),
+          write(member, leaving[number % leaving.length] ?? owner), write(member, staying[(number + 1) % staying.length] ?? ''), read(member),
+        ]),
+        ...leaving.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
+      ]);
+      // Refused where the post, the member or the writer had gone; never a deadlock.
+      expect(outcomes.filter((outcome) => !['done', 'P0001', '42501', '23503'].includes(outcome))).toEqual([]);
+      expect(await sql`select id from auth.users where id = any (${leaving})`).toEqual([]);
+      expect(await sql`select from public.forum_posts where user_id is null and content <> ''`).toHaveLength(0);
+      expect((await sql`select from public.forum_posts where topic_id = ${topic} and user_id is null`).length).toBeGreaterThan(0);
+    });
+
+    it('members who have told each other much go at once, and nobody waits for ever', async () => {
+      const talkers = people.slice(0, 6);
+      const everybody = talkers.map((id) => `@[Member](${id})`).join(' ');
+      for (const author of talkers) {
+        const [own] = await sql<{ id: string }[]>`insert into public.forum_topics (forum_id, user_id, title) select id, ${author}, 'Mine' from public.forums returning id`;
+        await sql`insert into public.forum_posts (topic_id, user_id, content) select ${own?.id ?? ''}, member, ${everybody} from unnest(${[author, ...talkers]}::uuid[]) as member`;
+      }
+      expect((await sql`select from public.notifications`).length).toBeGreaterThan(100);
+      const outcomes = await Promise.all(talkers.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)));
+      expect(new Set(outcomes)).toEqual(new Set(['done']));
+      expect(await sql`select from public.notifications`).toHaveLength(0);
     });
   });
 
