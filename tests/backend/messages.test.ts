@@ -37,7 +37,7 @@ onEachDatabase(
       await made.client.realtime.setAuth();
       return made;
     };
-    const send = (from: Member, to: { id: string }, content = 'Hello', more: { message_id?: string; attachments?: object[]; property_id?: string } = {}) =>
+    const send = (from: Member, to: { id: string }, content = 'Hello', more: { message_id?: string; attachments?: (object | string)[]; property_id?: string } = {}) =>
       from.client.rpc('send_message', { recipient_id: to.id, message_id: randomUUID(), content, ...more });
     /** Sends, and returns the conversation's id. */
     const sent = async (...message: Parameters<typeof send>): Promise<string> => {
