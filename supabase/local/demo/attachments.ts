@@ -5,7 +5,7 @@ import { attachmentPath, postImagePath } from './ids.ts';
 import { renderDemoPicture } from './pictures.ts';
 
 /** An attachment and its path in the bucket `message-attachments`. */
-export interface PlacedAttachment {
+interface PlacedAttachment {
   readonly path: string;
   readonly sender: number;
   readonly attachment: DemoAttachment;

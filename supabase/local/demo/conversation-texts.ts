@@ -31,7 +31,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** The one document: a scope of work. */
-export const scopeOfWork: readonly string[] = [
+const scopeOfWork: readonly string[] = [
   'Scope of work - two-story, Kansas City',
   '',
   'Kitchen: cabinets, quartz tops, gas range, sink and faucet      $16,400',

@@ -21,7 +21,7 @@ export interface DemoEvent extends Omit<EventText, 'registered'> {
   readonly places: readonly { readonly member: number; readonly status: 'registered' | 'waiting'; readonly age: number }[];
 }
 
-export interface DemoTopic extends Omit<TopicText, 'posts'> {
+interface DemoTopic extends Omit<TopicText, 'posts'> {
   readonly posts: readonly (ForumPostText & { readonly age: number })[];
 }
 
@@ -29,7 +29,7 @@ export interface DemoForum extends Omit<ForumText, 'topics'> {
   readonly topics: readonly DemoTopic[];
 }
 
-export interface DemoMessage extends MessageText {
+interface DemoMessage extends MessageText {
   readonly age: number;
   /** Path of the attachment in its bucket; null without one. */
   readonly path: string | null;
