@@ -433,6 +433,16 @@ begin
     return;
   end if;
   select p.path into start from public.forum_posts p where p.topic_id = topic_posts.topic_id and p.number = at_number;
+  -- One that stands on the first page anyway is shown there, below what it answers.
+  if (
+    select count(*) < 25 and coalesce(sum(above.size), 0) < 10000
+    from (
+      select char_length(p.content) as size from public.forum_posts p
+      where p.topic_id = topic_posts.topic_id and p.path < start order by p.path limit 25
+    ) above
+  ) then
+    start := null;
+  end if;
   return query
     select (s.post).*
     from (
@@ -447,7 +457,7 @@ begin
 end;
 $$;
 comment on function public.topic_posts(uuid, integer[], integer[], integer) is
-  'A page of a topic''s posts in the order of the tree: its beginning, or what comes after a path, before a path, or from the post of a number on (from the beginning where there is none). '
+  'A page of a topic''s posts in the order of the tree: its beginning, or what comes after a path, before a path, or from the post of a number on (from the beginning where there is none, and for one of the first 25). '
   'At most 50, and fewer once they hold more than 20,000 characters: the last page is one that does neither.';
 
 -- An account that is deleted ------------------------------------------------------------------------

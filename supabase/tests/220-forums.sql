@@ -195,6 +195,7 @@ select results_eq(
   $$ select number from topic_posts(tests.topic('Lots'), at_number => 100) $$, array[100, 101, 102, 103], 'a page begins with the post asked for'
 );
 select is((select min(number) from topic_posts(tests.topic('Lots'), at_number => 999)), 1, 'or at the beginning, where there is none');
+select results_eq($$ select min(number), max(number) from topic_posts(tests.topic('Lots'), at_number => 20) $$, $$ values (1, 50) $$, 'or where the page from there shows it as well');
 select is_empty($$ select from topic_posts(tests.user_id('none')) $$, 'of no topic there are none');
 select tests.as_owner();
 update forum_posts set content = repeat('x', 9000) where topic_id = tests.topic('Lots');
