@@ -5,6 +5,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/keys.ts';
+import { refused, untouched } from './answers.ts';
 import { Inbox, join } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
@@ -21,12 +22,6 @@ interface Member {
   id: string;
   email: string;
   token: string;
-}
-
-interface Answer {
-  error: { code?: string | undefined; message: string } | null;
-  data?: unknown;
-  status?: number;
 }
 
 const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
@@ -843,17 +838,6 @@ async function post({ client, id }: Member): Promise<string> {
   const { data, error } = await client.from('properties').insert(listing(id)).select('id').single<{ id: string }>();
   if (error) throw error;
   return data.id;
-}
-
-/** The request failed, with that Postgres or PostgREST code where one is given. */
-function refused(answer: Answer, code?: string): void {
-  expect(answer.error ?? 'no error').toMatchObject(code === undefined ? {} : { code });
-}
-
-/** The request went through and met no row. */
-function untouched(answer: Answer): void {
-  expect(answer.error).toBeNull();
-  expect(answer.data).toEqual([]);
 }
 
 /** All that an attack could have changed. */
