@@ -134,6 +134,33 @@ onEachDatabase(
       expect(await backend().database.query('select kind from public.notifications where user_id = $1', [bob.id])).toEqual([]);
     });
 
+    it('deletes what the member said, and leaves the places of replies and the conversations of others without a name', async () => {
+      const [ann, bob] = [await newMember(backend()), await newMember(backend())];
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = any ($1)`, [[ann.id, bob.id]]);
+      const add = async ({ client, id }: typeof ann, table: string, row: Record<string, unknown>) =>
+        (await client.from(table).insert({ user_id: id, ...row }).select('id').single<{ id: string }>().throwOnError()).data.id;
+      const post = await add(bob, 'feed_posts', { title: 'A deal', content: 'Who is in?' });
+      await add(ann, 'feed_posts', { title: 'Mine', content: 'Mine' });
+      await add(ann, 'feed_comments', { post_id: post, content: `Me, @[Bob](${bob.id})` });
+      await ann.client.rpc('like_post', { post_id: post, liked: true }).throwOnError();
+      const forum = await add(ann, 'forums', { title: 'Of one who goes' });
+      const { data: topic } = await ann.client.rpc('create_topic', { forum_id: forum, title: 'Roofs', content: 'Which roof?' }).throwOnError();
+      await add(bob, 'forum_posts', { topic_id: topic, content: 'Slate' });
+      for (const [from, to] of [[ann, bob], [bob, ann]] as const) {
+        await from.client.rpc('send_message', { recipient_id: to.id, message_id: crypto.randomUUID(), content: 'Hello' }).throwOnError();
+      }
+      expect(await deleteAccount(ann.client, { password })).toEqual({ status: 200, body: {} });
+      expect(await traces(backend(), ann.id)).toEqual([]);
+      expect((await bob.client.from('feed_posts').select('likes, comments')).data).toContainEqual({ likes: 0, comments: 0 });
+      expect((await bob.client.from('forum_posts').select('user_id, content').eq('topic_id', String(topic)).order('number')).data).toEqual([
+        { user_id: null, content: '' }, { user_id: bob.id, content: 'Slate' },
+      ]);
+      expect((await bob.client.from('messages').select('user_id, content').order('created_at')).data).toEqual([
+        { user_id: null, content: 'Hello' }, { user_id: bob.id, content: 'Hello' },
+      ]);
+      expect((await bob.client.from('notifications').select('kind')).data).toEqual([]);
+    });
+
     it('knows the caller no more afterwards: no second deletion, no refresh, no sign-in, no writing', async () => {
       const { client, id, email } = await newMember(backend());
       const { session } = (await client.auth.getSession()).data;
