@@ -94,9 +94,9 @@ export function linkIn(mail: { html: string; text: string }): string {
   return link;
 }
 
-/** Rows as a visitor may read them, for choosing what to open. */
-export async function readRows<T>(query: string): Promise<T[]> {
-  const response = await fetch(`${backendUrl}/rest/v1/${query}`, { headers: { apikey: anonKey } });
+/** Rows as a visitor may read them, or a member with their token, for choosing what to open. */
+export async function readRows<T>(query: string, token: string = anonKey): Promise<T[]> {
+  const response = await fetch(`${backendUrl}/rest/v1/${query}`, { headers: { apikey: anonKey, authorization: `Bearer ${token}` } });
   return (await response.json()) as T[];
 }
 

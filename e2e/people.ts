@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey } from '../supabase/local/keys';
-import { freshEmail, linkIn, mailTo } from './fixtures';
+import { freshEmail, linkIn, mailTo, readRows } from './fixtures';
 import { appUrl, backendUrl, publicUrl } from './ports';
 
 /** The password of every account that a journey makes. */
@@ -63,6 +63,8 @@ export interface Someone {
   email: string;
   /** Posts to the API as them: a table's name or `rpc/` and a function's. What was answered, or null; throws when it is refused. */
   post: (path: string, body: object) => Promise<unknown>;
+  /** Rows that they may read. */
+  read: <T>(query: string) => Promise<T[]>;
   /** Signs a browser in as them, on both hosts, without the form, and opens a path of the app. */
   enter: (page: Page, path: string) => Promise<void>;
 }
@@ -76,10 +78,14 @@ export async function makeMember(firstName: string): Promise<Someone> {
   const name = `${firstName} ${randomBytes(6).toString('hex')}`;
   await authRequest('signup', { email, password, data: { name } });
   await fetch(linkIn(await mailTo(email, /confirm/i)), { redirect: 'manual' });
-  const session = await authRequest('token?grant_type=password', { email, password });
+  return { ...(await someone(email)), name };
+}
+
+/** Somebody who has an account already. */
+export async function someone(email: string, secret = password): Promise<Omit<Someone, 'name'>> {
+  const session = await authRequest('token?grant_type=password', { email, password: secret });
   return {
     id: session.user.id,
-    name,
     email,
     post: async (path, body) => {
       const response = await fetch(`${backendUrl}/rest/v1/${path}`, {
@@ -91,6 +97,7 @@ export async function makeMember(firstName: string): Promise<Someone> {
       if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
       return text ? (JSON.parse(text) as unknown) : null;
     },
+    read: <T>(query: string) => readRows<T>(query, session.access_token),
     enter: async (page, path) => {
       // As `session-storage.ts` keeps it.
       const chunks = encodeURIComponent(JSON.stringify(session)).match(/.{1,3000}/g) ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, test } from '../fixtures';
-import { fillAccount, fillFocus, png, signIn } from '../people';
+import { fillAccount, fillFocus, png, signIn, someone } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
 const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/no-such-page'];
@@ -59,9 +59,37 @@ test('every screen of the community is accessible and fits its window', async ({
   await looksRight(page);
 });
 
+test('every screen of conversations is accessible and fits its window', async ({ page }) => {
+  const free = await someone('free@cornerlot.test', 'cornerlot-demo');
+  const first = async (query: string) => {
+    const [row] = await free.read<Record<string, string>>(`${query}&limit=1`);
+    return row ?? {};
+  };
+  const [post, event, topic] = [
+    await first('feed_posts?select=id&comments=gt.1'),
+    await first('events?select=id&status=eq.published&starts_at=gt.now'),
+    await first('forum_topics?select=id,forum_id&order=posts.desc'),
+  ];
+  const { other_id: partner } = await first('conversation_members?select=other_id&order=last_message_at.desc');
+  const forum = `/community/forums/${topic['forum_id']}`;
+  await free.enter(page, '/community');
+  await lookAt(
+    page,
+    [
+      '/community', '/community?filter=events', `/community/posts/${post['id']}`, '/community/posts/nothing', '/community/events',
+      '/community/events?search=nobody+holds+such+an+event', `/community/events/${event['id']}`, '/community/events/new', '/community/forums',
+      forum, `${forum}/new-topic`, `${forum}/topics/${topic['id']}`, '/community/forums/nothing', '/messages', `/messages/${partner}`,
+    ].map((path) => appUrl + path),
+  );
+  await page.goto(`${appUrl}/community`);
+  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+  await looksRight(page);
+});
+
 test('the screens of staff are accessible and fit their window', async ({ page }) => {
   await signIn(page, 'staff@cornerlot.test');
-  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/reports`]);
+  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/events`, `${appUrl}/staff/reports`]);
 });
 
 test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {

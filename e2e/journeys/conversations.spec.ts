@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { makeMember, png, someone, tabTo, type Someone } from '../people';
+import { appUrl } from '../ports';
+
+/** Connects two members, so that either may write to the other. */
+async function connect(one: Someone, other: Someone) {
+  await one.post('connections', { sender_id: one.id, receiver_id: other.id });
+  await other.post('connections', { sender_id: other.id, receiver_id: one.id });
+}
+
+const conversation = ({ id }: Someone) => `/messages/${id}`;
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
+const unreadMessages = (page: Page, count: number) => page.getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
+
+test('two members write to each other, live, with a picture', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+  await connect(ada, ben);
+  const other = await newVisitor();
+  await ben.enter(other, '/dashboard');
+  await expect(unreadMessages(other, 0)).toBeVisible();
+  await ada.enter(page, conversation(ben));
+
+  // The draft outlives another screen, and a reload.
+  await composer(page).fill('Is the roof');
+  await page.goto(`${appUrl}/community/members`);
+  await page.goto(appUrl + conversation(ben));
+  await expect(composer(page)).toHaveValue('Is the roof');
+  await composer(page).press('End');
+  await composer(page).pressSequentially(' new?');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('main').getByText('Is the roof new?')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+
+  await unreadMessages(other, 1).click();
+  await other.getByRole('main').getByRole('link', { name: new RegExp(ada.name) }).click();
+  await expect(other.getByRole('main').getByText('Is the roof new?').last()).toBeVisible();
+  await expect(unreadMessages(other, 0)).toBeVisible();
+  await expect(page.getByText(/ · Read$/)).toBeVisible();
+
+  await composer(other).pressSequentially('Since 2021, see', { delay: 60 });
+  await expect(page.getByText(`${ben.name} is typing`)).toBeVisible();
+  await other.locator('input[type=file]').first().setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: png([60, 80, 70]) });
+  await expect(other.getByRole('button', { name: /Remove roof/ })).toBeVisible();
+  await expect(other.getByRole('progressbar')).toHaveCount(0);
+  await composer(other).press('Enter');
+  await expect(page.getByRole('main').getByText('Since 2021, see').last()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: /^roof/ })).toBeVisible();
+  await expect(page.getByText(`${ben.name} is typing`)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await composer(page).fill('Two lines:');
+  await composer(page).press('Shift+Enter');
+  await composer(page).pressSequentially('here.');
+  await composer(page).press('Enter');
+  await expect(other.getByRole('main').getByText('Two lines:').last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Two lines:').last()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: /^roof/ })).toBeVisible();
+});
+
+test.describe('a message that was not sent', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('waits to be sent again, and a block is told plainly', async ({ page }) => {
+    const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+    await connect(ada, ben);
+    await ada.enter(page, conversation(ben));
+    await expect(composer(page)).toBeVisible();
+    await page.route('**/rpc/send_message', (route) => route.abort());
+    await composer(page).fill('On my way.');
+    await composer(page).press('Enter');
+    await expect(page.getByText('Not sent')).toBeVisible();
+    await page.unroute('**/rpc/send_message');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Not sent')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('main').getByText('On my way.').last()).toBeVisible();
+
+    await ben.post('member_blocks', { blocker_id: ben.id, blocked_id: ada.id });
+    await expect(page.getByText('You can\'t exchange messages with this member.')).toBeVisible();
+  });
+});
+
+test('a topic is started, answered, answered again, and a deleted answer keeps its place', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+  await ada.enter(page, '/community/forums');
+  await page.getByRole('button', { name: 'Create Forum' }).first().click();
+  const title = `Forum of ${ada.name}`;
+  await page.getByRole('dialog').getByLabel('Title').fill(title);
+  await page.getByRole('dialog').getByLabel('Description').fill('What the county records do not say.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Forum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'New Topic' }).first().click();
+  await page.getByLabel('Title').fill('Probate leads');
+  await page.getByLabel('Your post').fill('Where do you begin?');
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Probate leads' })).toBeVisible();
+  const address = page.url().replace(/#.*/, '');
+
+  const other = await newVisitor();
+  await ben.enter(other, '/community/forums');
+  await other.goto(address);
+  const post = (shown: Page, text: string) => shown.getByRole('article').filter({ hasText: text });
+  await other.getByRole('textbox', { name: 'Your reply' }).fill('At the courthouse.');
+  await other.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(post(other, 'At the courthouse.')).toBeVisible();
+
+  // The bell leads to the answer.
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('link', { name: new RegExp(ben.name) }).click();
+  await expect(post(page, 'At the courthouse.')).toBeVisible();
+  await post(page, 'At the courthouse.').getByRole('button', { name: /^Reply/ }).click();
+  await page.getByRole('textbox', { name: /reply/i }).last().fill('Every Tuesday?');
+  await page.getByRole('button', { name: 'Post Reply' }).last().click();
+  await expect(post(page, 'Every Tuesday?')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await other.reload();
+  await post(other, 'At the courthouse.').getByRole('button', { name: 'More about this post' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByText('This post was deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This post was deleted.')).toBeVisible();
+  await expect(page.getByText('At the courthouse.')).toHaveCount(0);
+  await expect(post(page, 'Every Tuesday?')).toBeVisible();
+  await page.goto(`${appUrl}/community/forums/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('Forum not found')).toBeVisible();
+});
+
+test('a post is found by its filter, announced live, and liked by two', async ({ page, newVisitor }) => {
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+  const other = await newVisitor();
+  await ben.enter(other, '/community?filter=private_money');
+  await expect(other.getByRole('button', { name: 'Private Money' })).toHaveAttribute('aria-pressed', 'true');
+  await ada.enter(page, '/community');
+  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+  const title = `Bridge money by ${ada.name}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill('Ten percent, two points, <b>first lien</b> https://example.com/terms');
+  await dialog.getByLabel('Tags').fill(' bridge, , first lien ');
+  await dialog.getByLabel('Topic').selectOption('Private Money');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  const card = (shown: Page) => shown.getByRole('article').filter({ hasText: title });
+  await expect(card(page)).toBeVisible();
+  await expect(card(page)).toContainText('<b>first lien</b>');
+
+  await other.getByRole('button', { name: /new post/ }).click();
+  await expect(card(other)).toBeVisible();
+  await card(page).getByRole('button', { name: /^Like/ }).click();
+  await card(other).getByRole('button', { name: /^Like/ }).click();
+  await expect(card(other).getByRole('button', { name: /2 likes/ })).toBeVisible();
+  await page.goto(`${appUrl}/community?filter=investments`);
+  await expect(card(page)).toHaveCount(0);
+  await page.goto(`${appUrl}/community?filter=private_money`);
+  await expect(card(page).getByRole('button', { name: /2 likes/ })).toBeVisible();
+  await card(page).getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/\/community\/posts\//);
+  await other.goto(page.url());
+  await other.getByLabel('Add a comment').fill('Send me the terms.');
+  await other.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(other.getByText('Send me the terms.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Send me the terms.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a full event puts the next one on the waiting list, and moves them up when a place is given back', async ({ page, newVisitor }) => {
+  const [ada, ben, host] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Host')];
+  const staff = await someone('staff@cornerlot.test', 'cornerlot-demo');
+  const eventId = crypto.randomUUID();
+  const title = `Walk-through with ${host.name}`;
+  const day = 24 * 60 * 60 * 1000;
+  const startsAt = new Date(Date.now() + 9 * day);
+  await host.post('rpc/save_event', {
+    event_id: eventId, title, description: 'Bring boots.', starts_at: startsAt.toISOString(), ends_at: new Date(startsAt.getTime() + 7_200_000).toISOString(),
+    time_zone: 'America/Chicago', format: 'in_person', location: 'Austin, TX', exclusive: false, capacity: 1,
+  });
+  await staff.post('rpc/decide_event', { event_id: eventId, decision: 'published' });
+
+  const other = await newVisitor();
+  await ada.enter(page, `/community/events/${eventId}`);
+  await ben.enter(other, `/community/events/${eventId}`);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(page.getByRole('main').getByText(/You are registered/)).toBeVisible();
+  await other.reload();
+  await other.getByRole('button', { name: /waiting list/i }).click();
+  await expect(other.getByRole('main').getByText(/You are on the waiting list/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to Calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /Cancel registration/ }).click();
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByRole('button', { name: /Cancel registration/ }).click();
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await other.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(other.getByRole('main').getByText(/You are registered/)).toBeVisible();
+  await expectNoSidewaysScroll(other);
+});
+
+test('a post, a reply and a message are written by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.');
+  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+  await connect(ada, ben);
+  await ada.enter(page, '/community');
+  await tabTo(page, page.getByRole('button', { name: 'Create Post' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByLabel('Title'));
+  const title = `Typed by ${ada.name}`;
+  await page.keyboard.type(title);
+  await tabTo(page, page.getByRole('dialog').getByLabel('Content'));
+  await page.keyboard.type('No mouse.');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+
+  const forum = crypto.randomUUID();
+  await ben.post('forums', { id: forum, user_id: ben.id, title: `Keys ${ben.name}`, description: '' });
+  const topic = String(await ben.post('rpc/create_topic', { forum_id: forum, title: 'Keyboards', content: 'Which one?' }));
+  await page.goto(`${appUrl}/community/forums/${forum}/topics/${topic}`);
+  await tabTo(page, page.getByRole('textbox', { name: 'Your reply' }));
+  await page.keyboard.type('A loud one.');
+  await tabTo(page, page.getByRole('button', { name: 'Post Reply' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'A loud one.' })).toBeVisible();
+
+  await page.goto(appUrl + conversation(ben));
+  await tabTo(page, composer(page));
+  await page.keyboard.type('Hello Ben');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('Hello Ben').last()).toBeVisible();
+});
