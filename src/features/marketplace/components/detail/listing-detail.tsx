@@ -5,7 +5,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
 import { useFeedback } from '../../api/mutations';
 import { feedbackQuery } from '../../api/queries';
-import type { Feedback, Listing, Seller } from '../../listing';
+import type { Feedback, Listing } from '../../listing';
 import { isSaved } from '../../saves';
 import { AuthGate, type Gate } from '../auth-gate';
 import { FeedbackBar } from './feedback-bar';
@@ -15,7 +15,7 @@ import { ListingGallery } from './listing-gallery';
 import { ListingHeader } from './listing-header';
 import { OwnerPanel } from './owner-panel';
 import { PriceHistory } from './price-history';
-import { SellerPanel } from './seller-panel';
+import { SellerPanel, type MessageSeller } from './seller-panel';
 import { SignUpBanner } from '../sign-up-banner';
 import { SimilarListings } from './similar-listings';
 import { StandingNotice } from './standing-notice';
@@ -30,7 +30,7 @@ interface ListingDetailProps {
   /** Below everything that is said of it. */
   actions?: ReactNode;
   /** The way to write to the seller. */
-  message?: ((seller: Seller) => ReactNode) | undefined;
+  message?: MessageSeller | undefined;
 }
 
 /** A listing, loaded. */
@@ -67,7 +67,7 @@ export function ListingDetail({ listing, readAt, linkTo, actions, message }: Lis
             {listing.user_id === user?.id ? (
               <OwnerPanel listingId={listing.id} />
             ) : (
-              <SellerPanel sellerId={listing.user_id} closed={sold} onGate={() => setGate('contact')} message={message} />
+              <SellerPanel listing={listing} onGate={() => setGate('contact')} message={message} />
             )}
           </div>
         </div>

@@ -11,9 +11,10 @@ import { Page } from '@/shared/ui/page';
 import { usePageTitle } from '@/shared/ui/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listingQuery } from '../../api/queries';
-import type { Listing, Seller } from '../../listing';
+import type { Listing } from '../../listing';
 import { galleryShape } from '../cards/list-classes';
 import { ListingDetail } from './listing-detail';
+import type { MessageSeller } from './seller-panel';
 
 interface ListingPageProps {
   /** From the address. */
@@ -22,7 +23,7 @@ interface ListingPageProps {
   /** What else can be done about the listing, below everything that is said of it. */
   actions?: ComponentType<{ listing: Listing }>;
   /** The way to write to the seller, for whom the contact details are open. */
-  message?: ComponentType<{ listing: Listing; seller: Seller }>;
+  message?: MessageSeller | undefined;
 }
 
 /** A listing's page on either host: loading, failed, not there, or the listing. */
@@ -56,7 +57,7 @@ function BackLink() {
   );
 }
 
-function LoadedListing({ id, linkTo, actions: Actions, message: Message }: ListingPageProps & { id: string }) {
+function LoadedListing({ id, linkTo, actions: Actions, message }: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   const marketplace = useListLeft() ?? paths.marketplace;
   if (data) {
@@ -66,7 +67,7 @@ function LoadedListing({ id, linkTo, actions: Actions, message: Message }: Listi
         readAt={dataUpdatedAt}
         linkTo={linkTo}
         actions={Actions ? <Actions listing={data} /> : null}
-        message={Message && ((seller) => <Message listing={data} seller={seller} />)}
+        message={message}
       />
     );
   }

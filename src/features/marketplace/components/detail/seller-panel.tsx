@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -11,23 +11,24 @@ import { Card } from '@/shared/ui/card';
 import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../../api/queries';
-import type { Seller, SellerContact } from '../../listing';
+import type { Listing, Seller, SellerContact } from '../../listing';
 import { contactAccess, sellerBadge, type ContactAccess } from '../../rules';
 
+/** The way to write to a listing's seller. */
+export type MessageSeller = ComponentType<{ listing: Listing; seller: Seller }>;
+
 interface SellerPanelProps {
-  sellerId: string;
-  /** The deal is done: who sold it is told, not how to reach them. */
-  closed: boolean;
+  listing: Listing;
   /** A visitor asks for the contact details. */
   onGate: () => void;
-  /** The way to write to the seller, beside the contact details. */
-  message?: ((seller: Seller) => ReactNode) | undefined;
+  /** Beside the contact details. */
+  message?: MessageSeller | undefined;
 }
 
 /** The member behind the listing and how to reach them. Says so where the profile is private or cannot be read. */
-export function SellerPanel({ sellerId, closed, onGate, message }: SellerPanelProps) {
+export function SellerPanel({ listing, onGate, message: Message }: SellerPanelProps) {
   const { user, status } = useAuth();
-  const question = sellerQuery(sellerId, user?.id ?? null);
+  const question = sellerQuery(listing.user_id, user?.id ?? null);
   const seller = useQuery({ ...question, enabled: status !== 'loading' });
   const queryClient = useQueryClient();
   // A connection that is made opens the contact details, and one that ends closes them.
@@ -47,7 +48,16 @@ export function SellerPanel({ sellerId, closed, onGate, message }: SellerPanelPr
       <Unknown text="This member’s profile is private: only their connections see who they are." />
     );
   }
-  return <SellerCard seller={seller.data} access={closed ? 'closed' : contactAccess(user !== null, seller.data)} onGate={onGate} message={message} />;
+  // The deal is done: who sold it is told, not how to reach them.
+  const access = listing.status === 'sold' ? 'closed' : contactAccess(user !== null, seller.data);
+  return (
+    <SellerCard
+      seller={seller.data}
+      access={access}
+      onGate={onGate}
+      message={Message ? <Message listing={listing} seller={seller.data} /> : null}
+    />
+  );
 }
 
 function Unknown({ text, children }: { text: string; children?: ReactNode }) {
@@ -64,9 +74,10 @@ function Unknown({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-interface SellerCardProps extends Pick<SellerPanelProps, 'onGate' | 'message'> {
+interface SellerCardProps extends Pick<SellerPanelProps, 'onGate'> {
   seller: SellerContact;
   access: ContactAccess | 'closed';
+  message: ReactNode;
 }
 
 function SellerCard({ seller, access, onGate, message }: SellerCardProps) {
@@ -102,7 +113,7 @@ function SellerCard({ seller, access, onGate, message }: SellerCardProps) {
         ) : null}
         {access === 'open' ? (
           <>
-            {message?.(seller)}
+            {message}
             <ContactLinks email={seller.email} phone={seller.phone} />
           </>
         ) : null}
