@@ -165,7 +165,7 @@ describe('what is saved', () => {
     const id = page.at(-1)?.property_id;
     const at = '2026-03-02T12:00:00.123456+00:00';
     await waitFor(() => expect(urls).toHaveLength(2));
-    expect(urls[1]?.searchParams.get('or')).toBe(`(created_at.lt."${at}",and(created_at.eq."${at}",property_id.lt.${id}))`);
+    expect(urls[1]?.searchParams.get('or')).toBe(`(and(created_at.lte."${at}",or(created_at.lt."${at}",property_id.lt.${id})))`);
   });
 
   it('says what failed, each part for itself', async () => {

@@ -4,9 +4,9 @@ import { rowsAfter, toPage } from './keyset';
 describe('rowsAfter', () => {
   it('goes on below a place, or above it', () => {
     expect(rowsAfter(['created_at', '2026-03-01T12:00:00+00:00'], ['id', 'a'])).toBe(
-      'created_at.lt."2026-03-01T12:00:00+00:00",and(created_at.eq."2026-03-01T12:00:00+00:00",id.lt.a)',
+      'and(created_at.lte."2026-03-01T12:00:00+00:00",or(created_at.lt."2026-03-01T12:00:00+00:00",id.lt.a))',
     );
-    expect(rowsAfter(['created_at', 't'], ['id', 'a'], 'ascending')).toBe('created_at.gt."t",and(created_at.eq."t",id.gt.a)');
+    expect(rowsAfter(['created_at', 't'], ['id', 'a'], 'ascending')).toBe('and(created_at.gte."t",or(created_at.gt."t",id.gt.a))');
   });
 });
 

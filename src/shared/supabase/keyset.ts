@@ -6,7 +6,8 @@ type Column = readonly [name: string, value: string];
  */
 export function rowsAfter([first, value]: Column, [second, id]: Column, direction: 'descending' | 'ascending' = 'descending'): string {
   const past = direction === 'descending' ? 'lt' : 'gt';
-  return `${first}.${past}."${value}",and(${first}.eq."${value}",${second}.${past}.${id})`;
+  // The same as 'past, or equal and past in the second', but said so that an index of the two is entered at that place.
+  return `and(${first}.${past}e."${value}",or(${first}.${past}."${value}",${second}.${past}.${id}))`;
 }
 
 /** A page of a list. Where the next one begins is kept beside the rows, which may leave the page while it is shown; null on the last. */
