@@ -24,6 +24,10 @@ begin
   if me is null or private.is_staff() then
     return;
   end if;
+  -- Not waited for: whoever deletes the account waits for this here, whatever it has locked before (private.hold_allowances).
+  if not pg_try_advisory_xact_lock_shared(hashtextextended('allowances ' || me, 0)) then
+    raise exception 'This account is being deleted.' using errcode = 'P0001';
+  end if;
   insert into private.allowances as a (user_id, action, started_at, used) values (me, spend.action, clock_timestamp(), 1)
   on conflict on constraint allowances_pkey do update set
     started_at = case when a.started_at <= clock_timestamp() - within then clock_timestamp() else a.started_at end,
@@ -35,7 +39,7 @@ begin
 end;
 $$;
 comment on function private.spend(text, integer, interval, text) is
-  'The caller does something they may do `most` times within that interval: P0001 with the refusal, to be shown as it is, for once more. Calls of one member wait for each other. Staff and the service role have no limit.';
+  'The caller does something they may do `most` times within that interval: P0001 with the refusal, to be shown as it is, for once more, and while the account is being deleted. Calls of one member wait for each other. Staff and the service role have no limit.';
 
 create function private.is_new_member() returns boolean
 language sql stable security definer set search_path = ''
@@ -104,6 +108,10 @@ declare
   mention text[];
   real_name text;
 begin
+  -- No column takes as much: its check refuses it, without work on it before.
+  if char_length(written) > 20000 then
+    return written;
+  end if;
   -- Again where something changed: what is left of one mention may complete another.
   while settled is distinct from seen loop
     seen := settled;
@@ -283,6 +291,18 @@ comment on function public.report(text, uuid, text, text) is
   'Returns the report''s id; the same again while it is open is the same report. 22023 for another kind, 42501 for one''s own, 23514 for another reason or longer details, P0001 for what the caller cannot see and after 20 in a day.';
 
 -- An account that is deleted ------------------------------------------------------------------
+
+create function private.hold_allowances() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('allowances ' || old.id, 0));
+  return old;
+end;
+$$;
+comment on function private.hold_allowances() is
+  'Delete trigger on auth.users, before all others: what the member does within limits in another tab ends first, and nothing new begins. Allowances are spent before some rows are locked and after others; so no order of locks would do.';
+create trigger hold_allowances before delete on auth.users for each row execute function private.hold_allowances();
 
 create function private.hold_told() returns trigger
 language plpgsql security definer set search_path = ''

@@ -61,7 +61,7 @@ create index feed_comments_user_idx on public.feed_comments (user_id, created_at
 
 -- Posts ---------------------------------------------------------------------------------------
 
-create function private.start_written() returns trigger
+create function private.start_feed_entry() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -71,10 +71,10 @@ begin
   return new;
 end;
 $$;
-comment on function private.start_written() is
+comment on function private.start_feed_entry() is
   'Insert trigger on posts and comments: never edited, liked by nobody, without comments, whatever the caller says.';
 
-create function private.limit_posts() returns trigger
+create function private.limit_feed_posts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -86,9 +86,9 @@ begin
   return new;
 end;
 $$;
-comment on function private.limit_posts() is 'Insert trigger on feed_posts: 20 posts a day, 5 for new members (P0001).';
+comment on function private.limit_feed_posts() is 'Insert trigger on feed_posts: 20 posts a day, 5 for new members (P0001).';
 
-create function private.settle_post() returns trigger
+create function private.settle_feed_post() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -108,10 +108,10 @@ begin
   return new;
 end;
 $$;
-comment on function private.settle_post() is
+comment on function private.settle_feed_post() is
   'Trigger on feed_posts: no blanks around title, location and tags, no empty tags, and none twice.';
 
-create function private.note_edit() returns trigger
+create function private.remember_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -121,7 +121,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.note_edit() is
+comment on function private.remember_edit() is
   'Update trigger on what members write, on the columns they may change and after those that settle them: remembers when one did change.';
 
 create trigger a_own_row_only before insert on public.feed_posts
@@ -133,18 +133,18 @@ create trigger guard_columns before update on public.feed_posts
 create trigger limit_edits before update of content on public.feed_posts
   for each row execute function private.limited('feed_edit', '60', '1 hour', 'You have edited very often. Please wait an hour.');
 create trigger limit_posts before insert on public.feed_posts
-  for each row execute function private.limit_posts();
+  for each row execute function private.limit_feed_posts();
 create trigger settle_content before insert or update of content on public.feed_posts
   for each row execute function private.settle_content();
 create trigger settle_post before insert or update of title, tags, location on public.feed_posts
-  for each row execute function private.settle_post();
-create trigger start_written before insert on public.feed_posts
-  for each row execute function private.start_written();
+  for each row execute function private.settle_feed_post();
+create trigger start_entry before insert on public.feed_posts
+  for each row execute function private.start_feed_entry();
 -- After the others, which settle what is stored: triggers fire by name.
-create trigger z_note_edit before update of type, subtype, title, content, tags, image, location on public.feed_posts
-  for each row execute function private.note_edit();
+create trigger z_remember_edit before update of type, subtype, title, content, tags, image, location on public.feed_posts
+  for each row execute function private.remember_edit();
 
-create function private.follow_up_post() returns trigger
+create function private.follow_up_feed_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -162,10 +162,10 @@ begin
   return null;
 end;
 $$;
-comment on function private.follow_up_post() is
+comment on function private.follow_up_feed_post() is
   'Row trigger on feed_posts: notifies who is mentioned, in an edit those who were not before; on the channel feed, word of a new post. What was told goes with the post.';
 create trigger follow_up_post after insert or delete or update of content on public.feed_posts
-  for each row execute function private.follow_up_post();
+  for each row execute function private.follow_up_feed_post();
 
 create policy "Members hear of new posts"
   on realtime.messages for select to authenticated
@@ -186,26 +186,26 @@ comment on function public.excerpt(public.feed_posts) is
 
 -- Likes ---------------------------------------------------------------------------------------
 
-create function private.hold_post(post_id uuid) returns void
+create function private.hold_feed_post(post_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform from public.feed_posts p
-  where p.id = hold_post.post_id and p.user_id <> all (private.hidden_members())
+  where p.id = hold_feed_post.post_id and p.user_id <> all (private.hidden_members())
   for no key update;
   if not found then
     raise exception 'This post is not there any more.' using errcode = 'P0001';
   end if;
 end;
 $$;
-comment on function private.hold_post(uuid) is
+comment on function private.hold_feed_post(uuid) is
   'Until the transaction ends, nobody else changes the counts of a post or deletes it. P0001 for one the caller cannot see.';
 
 create function private.store_like(post_id uuid, liked boolean) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.hold_post(store_like.post_id);
+  perform private.hold_feed_post(store_like.post_id);
   perform private.spend('like', 120, interval '1 minute', 'That is a lot of likes at once. Please wait a minute.');
   if liked then
     insert into public.feed_likes (post_id, user_id) values (store_like.post_id, auth.uid())
@@ -249,23 +249,23 @@ comment on function public.liked(public.feed_posts) is 'Computed field: whether 
 
 -- Comments ------------------------------------------------------------------------------------
 
-create function private.hold_commented() returns trigger
+create function private.hold_commented_post() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    perform private.hold_post(new.post_id);
+    perform private.hold_feed_post(new.post_id);
   end if;
   return new;
 end;
 $$;
-comment on function private.hold_commented() is
+comment on function private.hold_commented_post() is
   'Insert trigger on feed_comments: holds the post before the member''s own row, as everybody does. P0001 for a post the caller cannot see.';
 
 create trigger a_own_row_only before insert on public.feed_comments
   for each row execute function private.own_row_only();
-create trigger b_hold_commented before insert on public.feed_comments
-  for each row execute function private.hold_commented();
+create trigger b_hold_post before insert on public.feed_comments
+  for each row execute function private.hold_commented_post();
 create trigger guard_columns before update on public.feed_comments
   for each row execute function private.guard_columns('content');
 create trigger limit_edits before update of content on public.feed_comments
@@ -278,12 +278,12 @@ create trigger limited_a_minute before insert on public.feed_comments
   for each row execute function private.limited('comment', '10', '1 minute', 'That is a lot of comments at once. Please wait a minute.');
 create trigger settle_content before insert or update of content on public.feed_comments
   for each row execute function private.settle_content();
-create trigger start_written before insert on public.feed_comments
-  for each row execute function private.start_written();
-create trigger z_note_edit before update of content on public.feed_comments
-  for each row execute function private.note_edit();
+create trigger start_entry before insert on public.feed_comments
+  for each row execute function private.start_feed_entry();
+create trigger z_remember_edit before update of content on public.feed_comments
+  for each row execute function private.remember_edit();
 
-create function private.follow_up_comment() returns trigger
+create function private.follow_up_feed_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -303,17 +303,20 @@ begin
     select * into post from public.feed_posts p where p.id = new.post_id;
   end if;
   perform private.notify_mentioned(
-    -- The post's author has heard of the comment.
-    new.content, post.user_id || case when tg_op = 'UPDATE' then private.mentioned_in(old.content) else '{}' end, new.user_id, new.id,
+    new.content,
+    -- The post's author has heard of the comment; across a block from them, the post is not there.
+    post.user_id || case when tg_op = 'UPDATE' then private.mentioned_in(old.content) else '{}' end
+      || array(select m.id from unnest(private.mentioned_in(new.content)) as m (id) where private.blocked_between(m.id, post.user_id)),
+    new.user_id, new.id,
     jsonb_build_object('in', 'comment', 'title', post.title, 'path', '/community/posts/' || post.id)
   );
   return null;
 end;
 $$;
-comment on function private.follow_up_comment() is
+comment on function private.follow_up_feed_comment() is
   'Row trigger on feed_comments: the post''s count; a notification of kind post_comment (data {post_id, title}) to its author, one to whom it mentions. Both go with the comment.';
 create trigger follow_up_comment after insert or delete or update of content on public.feed_comments
-  for each row execute function private.follow_up_comment();
+  for each row execute function private.follow_up_feed_comment();
 
 create function private.remove_comment(comment_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -417,12 +420,15 @@ create policy "Authors and staff delete posts"
 create policy "Members read what they like"
   on public.feed_likes for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "Members read comments on posts they can see"
+create policy "Members read comments on posts they can see, and their own"
   on public.feed_comments for select to authenticated
   using (
-    user_id <> all ((select private.hidden_members())::uuid[])
-    -- Without the offset, the ids of all posts are read for each page of comments.
-    and exists (select from public.feed_posts p where p.id = post_id offset 0)
+    user_id = (select auth.uid())
+    or (
+      user_id <> all ((select private.hidden_members())::uuid[])
+      -- Without the offset, the ids of all posts are read for each page of comments.
+      and exists (select from public.feed_posts p where p.id = post_id offset 0)
+    )
   );
 create policy "Members comment on posts they can see"
   on public.feed_comments for insert to authenticated
@@ -441,9 +447,9 @@ grant select, insert, update on public.feed_comments to authenticated;
 grant all on public.feed_posts, public.feed_likes, public.feed_comments to service_role;
 
 revoke execute on all functions in schema private from public;
--- A trigger on comments runs hold_post in the writer's rights.
+-- A trigger on comments runs hold_feed_post in the writer's rights.
 grant execute on function
-  private.hold_post(uuid), private.store_like(uuid, boolean), private.remove_comment(uuid), private.exported_feed()
+  private.hold_feed_post(uuid), private.store_like(uuid, boolean), private.remove_comment(uuid), private.exported_feed()
   to authenticated, service_role;
 revoke execute on function
   public.like_post(uuid, boolean), public.liked(public.feed_posts), public.excerpt(public.feed_posts), public.delete_comment(uuid)

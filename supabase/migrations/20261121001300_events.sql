@@ -503,7 +503,7 @@ as $$ select private.call_off(event_id, reason); $$;
 comment on function public.cancel_event(uuid, text) is
   'The organiser or staff cancel a published event that is not over; whoever has a place or waits, and the organiser, are told (kind event_cancelled). 42501 for others, 23514 for a reason of more than 1,000 characters, P0001 for other events.';
 
-create function private.remind() returns integer
+create function private.remind_of_events() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -529,11 +529,11 @@ begin
   return told;
 end;
 $$;
-comment on function private.remind() is 'Does the work of public.remind_of_events.';
+comment on function private.remind_of_events() is 'Does the work of public.remind_of_events.';
 
 create function public.remind_of_events() returns integer
 language sql volatile set search_path = ''
-as $$ select private.remind(); $$;
+as $$ select private.remind_of_events(); $$;
 comment on function public.remind_of_events() is
   'For a schedule, every few minutes: reminds each registered member once (kind event_reminder) of an event that starts within 24 hours. Returns how many were reminded.';
 
@@ -641,7 +641,7 @@ grant execute on function
   private.organises(uuid), private.take_place(uuid), private.give_back_place(uuid), private.settle_proposal(uuid, text, text, timestamptz),
   private.call_off(uuid, text), private.exported_events()
   to authenticated, service_role;
-grant execute on function private.remind() to service_role;
+grant execute on function private.remind_of_events() to service_role;
 revoke execute on function
   public.save_event(uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text),
   public.register_for_event(uuid), public.cancel_registration(uuid), public.my_place(public.events), public.summary(public.events),

@@ -388,26 +388,26 @@ create trigger forget_posts after delete on public.forum_posts
 create trigger a_own_row_only before insert on public.topic_follows
   for each row execute function private.own_row_only();
 
-create function private.mark_read(topic uuid, number integer) returns void
+create function private.mark_topic_read(topic uuid, number integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
 begin
   insert into public.topic_reads as r (topic_id, user_id, last_number)
-  select t.id, me, least(greatest(mark_read.number, 0), t.last_number) from public.forum_topics t where t.id = mark_read.topic
+  select t.id, me, least(greatest(mark_topic_read.number, 0), t.last_number) from public.forum_topics t where t.id = mark_topic_read.topic
   on conflict (topic_id, user_id) do update set last_number = greatest(r.last_number, excluded.last_number);
   update public.notifications n set read_at = now()
   where n.user_id = me and n.read_at is null and exists (
-    select from public.forum_posts p where p.id = n.subject_id and p.topic_id = mark_read.topic and p.number <= mark_read.number
+    select from public.forum_posts p where p.id = n.subject_id and p.topic_id = mark_topic_read.topic and p.number <= mark_topic_read.number
   );
 end;
 $$;
-comment on function private.mark_read(uuid, integer) is 'Does the work of public.mark_topic_read.';
+comment on function private.mark_topic_read(uuid, integer) is 'Does the work of public.mark_topic_read.';
 
 create function public.mark_topic_read(topic_id uuid, number integer) returns void
 language sql volatile set search_path = ''
-as $$ select private.mark_read(t.id, mark_topic_read.number) from public.forum_topics t where t.id = mark_topic_read.topic_id; $$;
+as $$ select private.mark_topic_read(t.id, mark_topic_read.number) from public.forum_topics t where t.id = mark_topic_read.topic_id; $$;
 comment on function public.mark_topic_read(uuid, integer) is
   'The caller has seen a topic''s posts up to that number, never fewer than before; notifications of them are read, too. Nothing for a topic that is gone, or that the caller cannot see.';
 
@@ -580,7 +580,7 @@ grant all on public.forums, public.forum_topics, public.forum_posts, public.topi
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.open_topic(uuid, text, uuid), private.remove_forum_post(uuid), private.remove_forum(uuid), private.mark_read(uuid, integer),
+  private.open_topic(uuid, text, uuid), private.remove_forum_post(uuid), private.remove_forum(uuid), private.mark_topic_read(uuid, integer),
   private.exported_forums()
   to authenticated, service_role;
 revoke execute on function

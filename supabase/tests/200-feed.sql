@@ -258,13 +258,25 @@ select tests.as_member('Partner');
 select is_empty($$ select from feed_comments where user_id = tests.user_id('Bob') $$, 'on both sides');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Partner'), tests.user_id('Ann'));
 select is_empty($$ select from feed_posts where user_id = tests.user_id('Ann') $$, 'and posts');
-select is_empty($$ select from feed_comments where post_id = tests.post_id('before') $$, 'with all comments on them, the own too');
+select results_eq(
+  $$ select id from feed_comments where post_id = tests.post_id('before') $$, $$ values (tests.comment_id('between')) $$,
+  'with all comments on them but one''s own'
+);
+select ok(
+  jsonb_path_exists(export_my_data(), '$.feed_comments[*] ? (@.id == $id)', jsonb_build_object('id', tests.comment_id('between'))),
+  'which is still there to be downloaded'
+);
 select tests.as_member('Ann');
 select is_empty($$ select from feed_comments where user_id = tests.user_id('Partner') $$, 'for the blocked as well');
 select tests.as_member('Partner');
 select throws_ok($$ select tests.comment('late', 'Partner', 'before') $$, 'P0001', 'This post is not there any more.', 'nothing is added across it');
 select throws_ok($$ select like_post(tests.post_id('before'), true) $$, 'P0001', 'This post is not there any more.', 'no like');
+select tests.as_member('Closer');
+select tests.comment('call across', 'Closer', 'before', tests.mention('Partner'));
+select is(position('comment: before' in tests.told('Partner', '{mention}')), 0, 'nobody is called to it');
+select tests.as_member('Partner');
 select is_empty($$ update feed_comments set content = 'x' where id = tests.comment_id('between') returning id $$, 'nothing edited');
+select is(delete_comment(tests.comment_id('between')), true, 'but what is one''s own can go');
 select tests.write_post('shout', 'Partner', jsonb_build_object('content', tests.mention('Ann') || tests.mention('Pro')));
 select is(tests.told('Ann', '{mention}') || '|' || tests.told('Pro', '{mention}'), '|mention by Partner in post: shout', 'and nobody called');
 select is(
