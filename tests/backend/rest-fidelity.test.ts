@@ -126,6 +126,37 @@ onEachDatabase((backend) => {
     });
   });
 
+  describe('one row that is asked for', () => {
+    const columns = 'code, owner:users!items_owner_id_fkey(name)';
+    const several = { status: 406, data: null, error: { code: 'PGRST116', details: 'The result contains 2 rows' } };
+    const prices = async () => (await items().select('price').in('code', ['S1', 'S2'])).data;
+
+    it('is one after a change, also where it is read with another table', async () => {
+      const row = { owner_id: ann.id, title: 'One', code: 'S1', price: 1 };
+      expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({ status: 201, data: { code: 'S1', owner: { name: 'Ann' } } });
+      const changed = await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select(columns).single();
+      expect(changed).toMatchObject({ status: 200, data: { code: 'S1', owner: { name: 'Ann' } } });
+      expect((await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select('code').single()).data).toEqual({ code: 'S1' });
+    });
+
+    it('is refused when there is none', async () => {
+      for (const selected of ['code', columns]) {
+        const { status, error } = await ann.client.from('items').update({ price: 3 }).eq('code', 'none').select(selected).single();
+        expect({ status, error }).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 0 rows' } });
+      }
+    });
+
+    it('is refused when there are several, which stay as they are', async () => {
+      await ann.client.from('items').insert({ owner_id: ann.id, title: 'Two', code: 'S2', price: 2 });
+      for (const selected of ['code', columns]) {
+        expect(await ann.client.from('items').update({ price: 3 }).in('code', ['S1', 'S2']).select(selected).single()).toMatchObject(several);
+        expect(await ann.client.from('items').delete().in('code', ['S1', 'S2']).select(selected).single()).toMatchObject(several);
+      }
+      expect(await prices()).toEqual([{ price: 2 }, { price: 2 }]);
+      expect((await ann.client.from('items').delete().in('code', ['S1', 'S2'])).error).toBeNull();
+    });
+  });
+
   describe('a bearer token', () => {
     const answerTo = async (authorization: string) => {
       const response = await ask('items?select=code', { headers: { authorization } });

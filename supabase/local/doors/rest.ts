@@ -1,12 +1,14 @@
 import { resolveApiKey, tokenProblem } from '../keys.ts';
 import { withUrl, type Door } from './door.ts';
 import { sealFilters } from './rest-filters.ts';
+import { changeOne, changesOne } from './rest-single.ts';
 
 const prefix = '/rest/v1/';
 
 /**
  * Mends the data API before the library sees a request: a bearer token that does not hold is refused, where the
- * library takes its bearer for a visitor; and every filter counts, with the value it has (see `sealFilters`).
+ * library takes its bearer for a visitor; every filter counts, with the value it has (see `sealFilters`); and one row that
+ * is asked for is one (see `changeOne`).
  */
 export const restDoor: Door = async (request, next) => {
   const url = new URL(request.url);
@@ -19,13 +21,14 @@ export const restDoor: Door = async (request, next) => {
     const problem = await tokenProblem(bearer);
     if (problem) return answer(401, problem, { 'www-authenticate': challenge(problem.message) });
   }
-  const isCall = url.pathname.startsWith(`${prefix}rpc/`) && ['GET', 'HEAD'].includes(request.method);
+  const isRpc = url.pathname.startsWith(`${prefix}rpc/`);
+  const isCall = isRpc && ['GET', 'HEAD'].includes(request.method);
   url.search = sealFilters(url.searchParams, isCall).toString();
   // The library reads the arguments of a call from GET only.
   const forwarded = isCall ? new Request(url, { headers: request.headers }) : withUrl(request, url);
   // The library knows the scheme in this spelling only.
   if (bearer !== undefined) forwarded.headers.set('authorization', `Bearer ${bearer}`);
-  const response = await next(forwarded);
+  const response = await (!isRpc && changesOne(forwarded) ? changeOne(forwarded, next) : next(forwarded));
   return request.method === 'HEAD' ? new Response(null, response) : response;
 };
 
