@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migratedDatabase } from './pgtap-database.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
@@ -439,6 +439,24 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(await sql`select id from auth.users where id = any (${leaving})`).toEqual([]);
       expect(await sql`select from public.forum_posts where user_id is null and content <> ''`).toHaveLength(0);
       expect((await sql`select from public.forum_posts where topic_id = ${topic} and user_id is null`).length).toBeGreaterThan(0);
+    });
+
+    it('who writes while their account goes has written before, or is refused at once', async () => {
+      let going: Promise<string> | undefined;
+      let meanwhile: string | undefined;
+      await asMember(ann, async (tx) => {
+        await tx`select like_post(${post}, true)`;
+        going = outcomeOf(sql`delete from auth.users where id = ${ann}`);
+        await vi.waitFor(async () => {
+          expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).not.toHaveLength(0);
+        }, 10_000);
+        meanwhile = await reply(ann);
+        // What is under way goes on, also where it spends another allowance.
+        await tx`insert into forum_posts (topic_id, user_id, content) values (${topic}, ${ann}, 'One more')`;
+      });
+      expect([meanwhile, await going]).toEqual(['P0001', 'done']);
+      expect(await sql`select likes from public.feed_posts where id = ${post}`).toMatchObject([{ likes: 0 }]);
+      expect(await sql`select content from public.forum_posts where topic_id = ${topic} and user_id is null`).toMatchObject([{ content: '' }]);
     });
 
     it('members who have told each other much go at once, and nobody waits for ever', async () => {
