@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
 import { sellerId } from './members';
-import { backendUrl, type Row } from './rest';
+import { answerRows, backendUrl, type Row } from './rest';
 
 type AuthorRow = Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
 export type PostRow = Row<'feed_posts'> & { author: AuthorRow };
@@ -89,17 +89,13 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
     state.changes.push({ what: `${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`, sent });
     return sent as Sent;
   };
-  const answer = (request: Request, found: readonly object[]) => {
-    const single = request.headers.get('accept')?.includes('vnd.pgrst.object');
-    return HttpResponse.json(single ? found[0] : found);
-  };
   return [
     http.head(`${rest}/feed_posts`, ({ request }) => {
       return new HttpResponse(null, { headers: { 'content-range': `*/${postsFor(new URL(request.url)).length}` } });
     }),
     http.get(`${rest}/feed_posts`, ({ request }) => {
       const url = new URL(request.url);
-      return answer(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
+      return answerRows(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_posts`, async ({ request }) => {
       const sent = await change<Partial<PostRow>>(request);
@@ -110,7 +106,7 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       const sent = await change<Partial<PostRow>>(request);
       const found = postsFor(new URL(request.url));
       for (const row of found) Object.assign(row, sent, { excerpt: sent.content, edited_at: new Date().toISOString() });
-      return HttpResponse.json(found);
+      return answerRows(request, found);
     }),
     http.delete(`${rest}/feed_posts`, async ({ request }) => {
       await change(request);
@@ -135,13 +131,13 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
     http.post(`${rest}/feed_comments`, async ({ request }) => {
       const added = comment({ ...(await change<Partial<CommentRow>>(request)), created_at: new Date().toISOString() }, true);
       state.comments.push(added);
-      return HttpResponse.json([added], { status: 201 });
+      return answerRows(request, [added], { status: 201 });
     }),
     http.patch(`${rest}/feed_comments`, async ({ request }) => {
       const sent = await change<Partial<CommentRow>>(request);
       const found = state.comments.filter(({ id }) => id === wanted(new URL(request.url), 'id'));
       for (const row of found) Object.assign(row, sent, { edited_at: new Date().toISOString() });
-      return HttpResponse.json(found);
+      return answerRows(request, found);
     }),
     http.post(`${rest}/rpc/delete_comment`, async ({ request }) => {
       const sent = await change<{ comment_id: string }>(request);

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
 import { sellerId } from './members';
-import { backendUrl, type Row } from './rest';
+import { answerRows, backendUrl, type Row } from './rest';
 
 type AuthorRow = Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
 type ForumRow = Row<'forums'>;
@@ -121,7 +121,7 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       const body = await note('create forum', request);
       const added = forum({ ...body, id: 'dddddddd-0000-4000-8000-000000000009', topics: 0, posts: 0, last_activity_at: null });
       held.forums = [added, ...held.forums];
-      return HttpResponse.json([added], { status: 201 });
+      return answerRows(request, [added], { status: 201 });
     }),
     http.post(rest('rpc/delete_forum'), async ({ request }) => {
       await note('delete forum', request);
@@ -129,7 +129,7 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       return empty();
     }),
     http.get(rest('forum_topics'), ({ request }) => HttpResponse.json(held.topics.filter(({ id }) => (wanted(request) ?? id) === id))),
-    http.patch(rest('forum_topics'), async ({ request }) => HttpResponse.json([await note('rename topic', request)])),
+    http.patch(rest('forum_topics'), async ({ request }) => answerRows(request, [await note('rename topic', request)])),
     http.delete(rest('forum_topics'), async ({ request }) => {
       await note('delete topic', request);
       return empty();
@@ -147,7 +147,7 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
     }),
     http.get(rest('forum_posts'), ({ request }) => {
       const after = Number(new URL(request.url).searchParams.get('number')?.replace('gt.', '') ?? 0);
-      return HttpResponse.json(held.posts.filter(({ id, number }) => number > after && (wanted(request) ?? id) === id));
+      return answerRows(request, held.posts.filter(({ id, number }) => number > after && (wanted(request) ?? id) === id));
     }),
     http.post(rest('forum_posts'), async ({ request }) => {
       const body = await note('reply', request);
@@ -156,11 +156,11 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       const post = forumPost([...(parent?.path ?? []), number], { id: String(body.id), content: String(body.content) }, true);
       held.posts = [...held.posts, post].toSorted((one, other) => (before(one.path, other.path) ? -1 : 1));
       held.topics = held.topics.map((row) => ({ ...row, posts: row.posts + 1, last_number: number }));
-      return HttpResponse.json([post], { status: 201 });
+      return answerRows(request, [post], { status: 201 });
     }),
     http.patch(rest('forum_posts'), async ({ request }) => {
       const { content } = await note('edit', request);
-      return HttpResponse.json([{ id: wanted(request), content, edited_at: '2026-03-03T12:00:00+00:00' }]);
+      return answerRows(request, [{ id: wanted(request), content, edited_at: '2026-03-03T12:00:00+00:00' }]);
     }),
     http.post(rest('rpc/delete_forum_post'), async ({ request }) => {
       await note('delete post', request);

@@ -19,9 +19,15 @@ export function rows<T extends keyof Tables>(
   return http.get(`${backendUrl}/rest/v1/${table}`, ({ request }) => {
     onRequest?.(new URL(request.url));
     const headers = { 'content-range': found.length > 0 ? `0-${found.length - 1}/${found.length}` : `*/0` };
-    const single = request.headers.get('accept')?.includes('vnd.pgrst.object');
-    return HttpResponse.json(single ? found[0] : found, { headers });
+    return answerRows(request, found, { headers });
   });
+}
+
+/** Answers a request with rows: as a list, or with the one row that it asks for, 406 where there is not one. */
+export function answerRows(request: Request, found: readonly object[], init?: ResponseInit): Response {
+  if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) return HttpResponse.json(found, init);
+  if (found.length === 1) return HttpResponse.json(found[0], init);
+  return HttpResponse.json({ code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' }, { status: 406 });
 }
 
 /** Makes every request to a table or `rpc/name` fail with this status. */

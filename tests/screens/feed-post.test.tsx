@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import PostScreen from '@/routes/protected/post-screen';
 import { comment, commentId, keepsFeed, post, postId, type FeedState } from '../msw/feed';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, signedInAs, someMember } from '../render';
-import { inTallWindow } from '../tall-window';
+import { layOutVirtualLists } from '../virtual-layout';
+
+layOutVirtualLists({ window: 20_000, row: 100 });
 
 const comments = `${backendUrl}/rest/v1/feed_comments`;
 
 let state: FeedState;
 
-beforeAll(inTallWindow);
 beforeEach(() => {
   state = {
     posts: [post({ content: 'All of it', excerpt: 'All…', comments: 2 })],

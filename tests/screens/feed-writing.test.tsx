@@ -8,7 +8,9 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRefused, type Stored } from '../msw/storage';
 import { renderScreen, signedInAs, someMember } from '../render';
-import { inTallWindow } from '../tall-window';
+import { layOutVirtualLists } from '../virtual-layout';
+
+layOutVirtualLists({ window: 20_000, row: 100 });
 
 const posts = `${backendUrl}/rest/v1/feed_posts`;
 const folder = `${someMember.id}/posts/`;
@@ -18,7 +20,6 @@ let state: FeedState;
 let stored: Stored;
 
 beforeAll(() => {
-  inTallWindow();
   // jsdom draws nothing: a picture is what it was, 1600 by 900.
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1600, height: 900, close: () => undefined }));
   HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as unknown as HTMLCanvasElement['getContext'];

@@ -11,7 +11,9 @@ import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, type Stored } from '../msw/storage';
 import { renderScreen, signedInAs, someMember } from '../render';
-import { inTallWindow } from '../tall-window';
+import { layOutVirtualLists } from '../virtual-layout';
+
+layOutVirtualLists({ window: 20_000, row: 100 });
 
 let sockets: ReturnType<typeof listenForSockets>;
 let state: FeedState;
@@ -22,7 +24,6 @@ const likes = `${backendUrl}/rest/v1/rpc/like_post`;
 
 beforeAll(() => {
   sockets = listenForSockets();
-  inTallWindow();
 });
 beforeEach(() => {
   sockets.forget();

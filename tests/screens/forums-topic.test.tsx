@@ -7,10 +7,11 @@ import { forumId, forumPost, keepsForums, topic, topicId } from '../msw/forums';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
-import { inTallWindow } from '../tall-window';
+import { layOutVirtualLists } from '../virtual-layout';
+
+layOutVirtualLists({ window: 20_000, row: 100 });
 
 beforeAll(() => {
-  inTallWindow();
   // jsdom has none; where it leads to is for the browser to test.
   Element.prototype.scrollTo = () => undefined;
 });

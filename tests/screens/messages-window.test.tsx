@@ -18,7 +18,7 @@ import { layOutVirtualLists } from '../virtual-layout';
 
 let box: Mailbox;
 
-layOutVirtualLists();
+layOutVirtualLists({ window: 600, row: 50 });
 beforeAll(() => {
   listenForSockets();
 });

@@ -28,7 +28,7 @@ const channel = `member:${someMember.id}`;
 let sockets: ReturnType<typeof listenForSockets>;
 let box: Mailbox;
 
-layOutVirtualLists();
+layOutVirtualLists({ window: 600, row: 50 });
 beforeAll(() => {
   sockets = listenForSockets();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/lib/format';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import type { SubjectKind } from '@/shared/ui/report-slot';
 
@@ -65,9 +65,7 @@ export function reportProblems(reason: Reason | null, details: string): { reason
 
 /** Why a report was not sent, for the reader. */
 export function reportFailureText(error: unknown): string {
-  // A rule of the database's own, said in words.
-  if (error instanceof RequestFailure && error.code === 'P0001') return error.message;
-  return `Your report was not sent. ${explainFailure(error)}`;
+  return refusalText(error) ?? `Your report was not sent. ${explainFailure(error)}`;
 }
 
 /** Why a block was not made, or not taken back, for the reader. */

@@ -1,5 +1,5 @@
 import { countText } from '@/shared/lib/format';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText, RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { longestTag, mostTags, type Post, type PostSubtype, type PostType } from './post';
 
@@ -75,9 +75,6 @@ export function shownRatio({ width, height }: { width: number; height: number })
 
 /** Why something was not done, for the reader. What the database says in words of its own (limits, what is gone) is shown as it is. */
 export function failureText(error: unknown): string {
-  if (error instanceof RequestFailure) {
-    if (error.code === 'P0001') return error.message;
-    if (error.kind === 'not-found') return 'This post is not there any more.';
-  }
-  return explainFailure(error);
+  if (error instanceof RequestFailure && error.kind === 'not-found') return 'This post is not there any more.';
+  return refusalText(error) ?? explainFailure(error);
 }

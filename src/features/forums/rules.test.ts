@@ -13,6 +13,7 @@ describe('what is said when a text was not stored', () => {
 
   it('is never the database\'s internal message', () => {
     expect(writeProblem(failure('forbidden'))).toMatch(/not available any more/);
+    expect(writeProblem(failure('not-found'))).toMatch(/not available any more/);
     expect(writeProblem(failure('invalid'))).toMatch(/empty or too long/);
     expect(writeProblem(failure('offline'))).toMatch(/network/);
   });

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText, RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { authorName } from '@/shared/ui/author-line';
 import type { Partner } from './message';
@@ -35,12 +35,9 @@ export function isBlank({ text, attachments }: Writing): boolean {
 
 /** Why a message was not sent, for its writer. */
 export function sendFailureText(error: unknown): string {
-  if (error instanceof RequestFailure) {
-    // A rule of the database: a block, a limit, or who may write to whom. It says so itself.
-    if (error.code === 'P0001') return error.message;
-    if (error.kind === 'offline') return 'No connection. It is sent when you are back online.';
-  }
-  return explainFailure(error);
+  if (error instanceof RequestFailure && error.kind === 'offline') return 'No connection. It is sent when you are back online.';
+  // A rule of the database is a block, a limit, or who may write to whom.
+  return refusalText(error) ?? explainFailure(error);
 }
 
 /** A count in little room: at most '9+'. */

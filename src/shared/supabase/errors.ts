@@ -89,6 +89,11 @@ export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   return answer.data;
 }
 
+/** What a rule of the database says in words of its own, to be shown as they are; null for any other failure. */
+export function refusalText(error: unknown): string | null {
+  return error instanceof RequestFailure && error.code === 'P0001' ? error.message : null;
+}
+
 /** Seconds, at least one, after which the backend will take the request again, where it says so; else null. */
 export function retryAfterSeconds(failure: RequestFailure): number | null {
   const seconds = failure.kind === 'rate-limited' ? /after (\d+) seconds?/i.exec(failure.message)?.[1] : undefined;

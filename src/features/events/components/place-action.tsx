@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { paths } from '@/shared/config/paths';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button, ButtonLink, type ButtonSize } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
@@ -113,5 +113,5 @@ function Locked({ size }: { size: ButtonSize }) {
 
 /** What Postgres says in words is for the reader. */
 export function problemText(error: unknown): string {
-  return error instanceof RequestFailure && error.code === 'P0001' ? error.message : explainFailure(error);
+  return refusalText(error) ?? explainFailure(error);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/shared/supabase/errors';
 import { removeFiles } from '@/shared/supabase/upload';
 import { columnsOf, type PostDraft } from '../draft';
 import type { FullPost, Post } from '../post';
@@ -32,9 +32,7 @@ export function useEditPost() {
   return useMutation({
     mutationFn: async ({ post, draft }: { post: FullPost; draft: PostDraft }) => {
       const supabase = await getSupabase();
-      const [row] = unwrap(await supabase.from('feed_posts').update(columnsOf(draft)).eq('id', post.id).select(fullColumns));
-      if (!row) throw new RequestFailure('not-found', 'The post is gone.', null, null);
-      return toFullPost(row);
+      return toFullPost(unwrap(await supabase.from('feed_posts').update(columnsOf(draft)).eq('id', post.id).select(fullColumns).single()));
     },
     onSuccess: (saved, { post }) => {
       patchPost(queryClient, saved.id, () => saved);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { authorColumns } from '@/shared/supabase/author';
 import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import type { Comment } from '../post';
 import { feedKeys } from './keys';
@@ -56,9 +56,7 @@ export function useComments(userId: string, postId: string) {
     mutationFn: async ({ id, content }: Written) => {
       const supabase = await getSupabase();
       const row = { id, post_id: postId, user_id: userId, content };
-      const [added] = unwrap(await supabase.from('feed_comments').upsert(row, { onConflict: 'id' }).select(columns));
-      if (!added) throw new RequestFailure('not-found', 'The post is gone.', null, null);
-      return added;
+      return unwrap(await supabase.from('feed_comments').upsert(row, { onConflict: 'id' }).select(columns).single());
     },
     onSuccess: async (added) => {
       await change((items, isLast) => (isLast ? [...items.filter(({ id }) => id !== added.id), added] : items));
@@ -68,9 +66,7 @@ export function useComments(userId: string, postId: string) {
   const { mutateAsync: edit } = useMutation({
     mutationFn: async ({ id, content }: Written) => {
       const supabase = await getSupabase();
-      const [saved] = unwrap(await supabase.from('feed_comments').update({ content }).eq('id', id).select(columns));
-      if (!saved) throw new RequestFailure('not-found', 'The comment is gone.', null, null);
-      return saved;
+      return unwrap(await supabase.from('feed_comments').update({ content }).eq('id', id).select(columns).single());
     },
     onSuccess: (saved) => change((items) => items.map((comment) => (comment.id === saved.id ? saved : comment))),
   });

@@ -5,7 +5,6 @@ import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage } from '@/shared/supabase/keyset';
 import type { Forum, ForumDraft } from '../forum';
 import { forumKeys } from './keys';
-import { only } from './only';
 
 const pageSize = 30;
 const columns = 'id, user_id, title, description, topics, posts, last_activity_at, created_at';
@@ -55,7 +54,7 @@ export function useSaveForum(readerId: string) {
       const supabase = await getSupabase();
       const table = supabase.from('forums');
       const query = forumId ? table.update(draft).eq('id', forumId) : table.insert({ user_id: readerId, ...draft });
-      return only(unwrap(await query.select(columns)));
+      return unwrap(await query.select(columns).single());
     },
     onSuccess: (forum) => {
       queryClient.setQueryData(forumKeys.forum(readerId, forum.id), forum);

@@ -4,7 +4,6 @@ import { getSupabase } from '@/shared/supabase/client';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { Post } from '../forum';
 import { forumKeys } from './keys';
-import { only } from './only';
 import { isFull, patchPost, placePosts, type ThreadPage } from './thread-pages';
 
 const columns =
@@ -76,10 +75,11 @@ async function sendPost(topicId: string, userId: string, { id, content, parentId
   const table = supabase.from('forum_posts');
   const { data, error, status } = await table
     .insert({ id, topic_id: topicId, user_id: userId, content, parent_post_id: parentId })
-    .select(columns);
+    .select(columns)
+    .single();
   // It had arrived before, and the answer had not.
   if (error && error.code !== '23505') throw toRequestFailure(error, status);
-  return only(error ? unwrap(await table.select(columns).eq('id', id)) : data);
+  return data ?? unwrap(await table.select(columns).eq('id', id).single());
 }
 
 /** Writing in a topic. What was stored stands in its place at once; each rejects when it did not work. */
@@ -100,7 +100,7 @@ export function usePostActions(readerId: string, topicId: string) {
   const edit = useMutation({
     mutationFn: async ({ id, content }: { id: string; content: string }) => {
       const supabase = await getSupabase();
-      return only(unwrap(await supabase.from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at')));
+      return unwrap(await supabase.from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at').single());
     },
     onSuccess: async ({ id, ...stored }) => {
       await queryClient.cancelQueries({ queryKey: threads });

@@ -6,7 +6,6 @@ import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage } from '@/shared/supabase/keyset';
 import type { Topic, TopicEntry } from '../forum';
 import { forumKeys } from './keys';
-import { only } from './only';
 
 const pageSize = 30;
 // The policies leave of the marks the reader's own.
@@ -112,7 +111,7 @@ export function useTopicActions(readerId: string, { id, forum }: Pick<Topic, 'id
   const rename = useMutation({
     mutationFn: async (title: string) => {
       const supabase = await getSupabase();
-      return only(unwrap(await supabase.from('forum_topics').update({ title }).eq('id', id).select('title')));
+      return unwrap(await supabase.from('forum_topics').update({ title }).eq('id', id).select('title').single());
     },
     onSuccess: ({ title }) => {
       patch({ title });
