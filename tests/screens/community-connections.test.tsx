@@ -277,7 +277,7 @@ function entry(number: number, { mine = false, hidden = false } = {}) {
     id: `99999999-9999-4999-8999-99999999990${number}`,
     sender_id: sender.id,
     receiver_id: receiver.id,
-    updated_at: new Date(Date.now() - number * 86_400_000 - 60_000).toISOString(),
+    updated_at: new Date(Date.now() - number * 86_400_000).toISOString(),
     sender,
     receiver: hidden ? null : receiver,
   };
@@ -443,7 +443,7 @@ describe('the connections screen', () => {
 describe('lists of follows', () => {
   const follow = (number: number) => ({
     id: `88888888-8888-4888-8888-88888888880${number}`,
-    created_at: new Date(Date.now() - number * 86_400_000 - 60_000).toISOString(),
+    created_at: new Date(Date.now() - number * 86_400_000).toISOString(),
     member: cardRow({ ...member(), ...person(number), followed: number === 1 }),
   });
   const follows = (found: object[], onRequest?: (url: URL) => void) =>

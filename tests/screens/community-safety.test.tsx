@@ -226,7 +226,7 @@ function stored(number: number, change: object = {}) {
     reason: 'false_information',
     details: `Reason ${number}`,
     snapshot: { name: `Member ${number}`, bio: '<b>Licensed</b> in 50 states' },
-    created_at: new Date(Date.now() - 90_000_000).toISOString(),
+    created_at: new Date(Date.now() - 86_400_000).toISOString(),
     handled_at: null,
     outcome: null,
     reporter: { id: someMember.id, name: 'Dana' },
