@@ -36,7 +36,9 @@ export function PageHeading({ title, tab = title, lead, actions, actionsBeside =
   );
 }
 
-/** The column every screen stands in. */
-export function Page({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={clsx('mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-8', className)}>{children}</div>;
+/** The column every screen stands in; a narrower one, in its middle, for what is read line by line. */
+export function Page({ narrow = false, className, children }: { narrow?: boolean; className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('mx-auto w-full px-4 py-6 sm:px-6 sm:py-8', narrow ? 'max-w-[calc(56rem+3rem)]' : 'max-w-page', className)}>{children}</div>
+  );
 }

@@ -28,28 +28,26 @@ export function Events() {
   const { query, change, ...view } = useAddress(form);
   useLiveEvents();
   return (
-    <Page>
-      <div className="mx-auto flex max-w-4xl flex-col gap-5 sm:gap-6">
-        <PageHeading
-          title="Events"
-          lead="Meetups, tours and talks, in person and online."
-          actions={
-            <ButtonLink to={paths.proposeEvent} icon={<CalendarPlus aria-hidden />}>
-              Propose an event
-            </ButtonLink>
-          }
+    <Page narrow className="flex flex-col gap-5 sm:gap-6">
+      <PageHeading
+        title="Events"
+        lead="Meetups, tours and talks, in person and online."
+        actions={
+          <ButtonLink to={paths.proposeEvent} icon={<CalendarPlus aria-hidden />}>
+            Propose an event
+          </ButtonLink>
+        }
+      />
+      <div className="flex items-start gap-2 sm:gap-3">
+        <SearchBox
+          label="Search events"
+          placeholder="Search events"
+          value={view.search}
+          onSearch={(search, first) => change({ search }, { replace: !first && search !== '' })}
         />
-        <div className="flex items-start gap-2 sm:gap-3">
-          <SearchBox
-            label="Search events"
-            placeholder="Search events"
-            value={view.search}
-            onSearch={(search, first) => change({ search }, { replace: !first && search !== '' })}
-          />
-          <EventFilters view={view} onChange={(changes) => change(changes)} />
-        </div>
-        <Found view={view} from={query ? `${paths.events}?${query}` : paths.events} onReset={() => change(allEvents)} />
+        <EventFilters view={view} onChange={(changes) => change(changes)} />
       </div>
+      <Found view={view} from={query ? `${paths.events}?${query}` : paths.events} onReset={() => change(allEvents)} />
     </Page>
   );
 }

@@ -54,9 +54,9 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
   const problem = change.error && !asking ? problemText(change.error) : null;
   if (problem === onlyPaid) return <Locked size={size} />;
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col">
       {/* Stands before it has something to say, so that it is read out. */}
-      <output className="flex items-center gap-2 text-sm font-semibold text-evergreen-ink empty:hidden [&_svg]:size-4">
+      <output className="flex items-center gap-2 text-sm font-semibold text-evergreen-ink not-empty:mb-2 [&_svg]:size-4">
         {standing === 'registered' ? (
           <>
             <CircleCheck aria-hidden />
@@ -80,7 +80,7 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
       >
         {action.label}
       </Button>
-      <FormError>{problem}</FormError>
+      <FormError className="mt-2">{problem}</FormError>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

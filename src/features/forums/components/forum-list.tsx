@@ -28,7 +28,7 @@ export function ForumList() {
     </Button>
   );
   return (
-    <Page className="flex flex-col gap-5 sm:gap-6">
+    <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <PageHeading title="Forums" lead="Questions, numbers and experience, by subject." actions={user ? create : undefined} />
       {user ? (
         <>

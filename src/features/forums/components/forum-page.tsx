@@ -34,7 +34,7 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
     </ButtonLink>
   );
   return (
-    <Page className="flex flex-col gap-5 sm:gap-6">
+    <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <BackLink to={paths.forums}>All forums</BackLink>
       {forum ? (
         <PageHeading

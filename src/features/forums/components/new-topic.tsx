@@ -27,16 +27,14 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
   const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
   if (forum === null) return <ForumMissing back={paths.forums} />;
   return (
-    <Page>
-      <div className="flex max-w-3xl flex-col gap-5 sm:gap-6">
-        <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
-        <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
-        {forum === undefined && error ? (
-          <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <NewTopicForm userId={userId} forumId={forumId} />
-        )}
-      </div>
+    <Page narrow className="flex flex-col gap-5 sm:gap-6">
+      <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
+      <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
+      {forum === undefined && error ? (
+        <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <NewTopicForm userId={userId} forumId={forumId} />
+      )}
     </Page>
   );
 }

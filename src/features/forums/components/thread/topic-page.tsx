@@ -20,19 +20,17 @@ function TopicView({ userId, forumId, topicId }: { userId: string; forumId: stri
   const { data: topic, error, refetch, isFetching } = useQuery(topicQuery(userId, forumId, topicId));
   if (topic === null) return <TopicMissing back={paths.forum(forumId)} />;
   return (
-    <Page>
-      <div className="flex max-w-4xl flex-col gap-5">
-        <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
-        {topic === undefined && error ? (
-          <ErrorState title="The topic could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <>
-            {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}
-            {/* Asked for at once, not only when the topic is there. */}
-            <Thread userId={userId} topicId={topicId} topic={topic} />
-          </>
-        )}
-      </div>
+    <Page narrow className="flex flex-col gap-5">
+      <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
+      {topic === undefined && error ? (
+        <ErrorState title="The topic could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}
+          {/* Asked for at once, not only when the topic is there. */}
+          <Thread userId={userId} topicId={topicId} topic={topic} />
+        </>
+      )}
     </Page>
   );
 }

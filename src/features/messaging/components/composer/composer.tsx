@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
   const [emojiOpen, setEmojiOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wantedCaret = useRef<number | null>(null);
+  // A draft is gone on with at its end.
+  const wantedCaret = useRef<number | null>(text.length);
   const problemId = useId();
   const writing = { text, attachments: files };
   const left = maxLength - text.trim().length;
