@@ -22,12 +22,13 @@ export function PageHeading({ title, tab = title, lead, actions, actionsBeside =
     // On phones the title has its own line, as a rule; a short lead and the actions share the next.
     <div
       className={clsx(
-        'flex justify-between gap-x-6 gap-y-1.5 max-sm:items-center sm:flex-wrap sm:items-end sm:gap-y-4',
+        'flex justify-between gap-x-6 gap-y-2.5 max-sm:items-center sm:flex-wrap sm:items-end sm:gap-y-4',
         !actionsBeside && 'flex-wrap',
         className,
       )}
     >
-      <div className={clsx('min-w-0', !actionsBeside && 'max-sm:contents')}>
+      {/* A long lead takes more lines, and leaves the actions their place. */}
+      <div className={clsx('min-w-0 sm:flex-1 sm:basis-72', !actionsBeside && 'max-sm:contents')}>
         <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
         {lead ? <p className="text-[15px] text-muted sm:mt-1.5">{lead}</p> : null}
       </div>

@@ -78,8 +78,10 @@ function Event({ event, reader }: { event: EventPage; reader: Reader }) {
           <div className="mt-4 flex flex-col gap-5">
             <EventFacts event={event} />
             <EventLink event={event} />
-            <PlaceAction event={event} standing={standing} size="lg" full />
-            {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} link={event.link} className="w-full" />}
+            <div className="flex flex-col gap-3 empty:hidden">
+              <PlaceAction event={event} standing={standing} size="lg" full />
+              {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} link={event.link} size="lg" className="w-full" />}
+            </div>
           </div>
         </SideCard>
       </aside>

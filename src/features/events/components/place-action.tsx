@@ -48,11 +48,11 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
     else void send(has ? 'cancel' : 'register').catch(() => undefined);
   };
 
-  if (standing === 'locked') return <Locked size={size} />;
+  if (standing === 'locked') return <Locked size={size} full={full} />;
   if (!(standing in actions)) return null;
   const action = actions[standing as keyof typeof actions];
   const problem = change.error && !asking ? problemText(change.error) : null;
-  if (problem === onlyPaid) return <Locked size={size} />;
+  if (problem === onlyPaid) return <Locked size={size} full={full} />;
   return (
     <div className="flex min-w-0 flex-col">
       {/* Stands before it has something to say, so that it is read out. */}
@@ -100,11 +100,11 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
   );
 }
 
-function Locked({ size }: { size: ButtonSize }) {
+function Locked({ size, full }: { size: ButtonSize; full: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 text-sm text-muted">{onlyPaid}</p>
-      <ButtonLink to={paths.membership} size={size}>
+      <ButtonLink to={paths.membership} size={size} full={full}>
         Upgrade
       </ButtonLink>
     </div>
