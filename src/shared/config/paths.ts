@@ -21,6 +21,17 @@ export const paths = {
   /** Searches and listings a member has kept. */
   saved: '/saved',
   editListing: (id: string) => `/edit-listing/${id}`,
+  /** What a member wants to buy: 'Investment Criteria'. */
+  buyBox: '/buybox',
+  resources: '/resources',
+  /** Leads on to the benefits. */
+  submitProperty: '/submit-property',
+  submitPropertyBenefits: '/submit-property/benefits',
+  submitPropertyForm: '/submit-property/form',
+  submitPropertyContract: '/submit-property/contract-upload',
+  submitPropertyReview: '/submit-property/review',
+  /** A submission after it was sent: where it stands. */
+  submission: (id: string) => `/submit-property/status/${id}`,
   /** The feed; on the public site a page about the community. */
   community: '/community',
   /** A post of the feed with its comments. */
@@ -44,6 +55,8 @@ export const paths = {
   notifications: '/notifications',
   /** For staff: the listings that wait to be verified. */
   staffListings: '/staff/listings',
+  /** For staff: the properties that members have submitted with a contract. */
+  staffSubmissions: '/staff/submissions',
   /** For staff: the events that members have proposed. */
   staffEvents: '/staff/events',
   /** For staff: what members have reported. */
@@ -53,6 +66,8 @@ export const paths = {
   editProfile: '/profile?edit',
   /** Email, password, and the member's data. */
   account: '/account',
+  /** Where the link at the foot of deal alerts arrives, signed in or not. */
+  unsubscribe: '/unsubscribe',
   /** On the public site: the front page, and word that the account is gone. */
   accountDeleted: '/?account=deleted',
 } as const;

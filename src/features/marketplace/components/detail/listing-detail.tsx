@@ -31,10 +31,14 @@ interface ListingDetailProps {
   actions?: ReactNode;
   /** The way to write to the seller. */
   message?: MessageSeller | undefined;
+  /** What the figures come to, below them. */
+  insights?: ReactNode;
+  /** What only the owner is told, in their panel. */
+  ownerNews?: ReactNode;
 }
 
 /** A listing, loaded. */
-export function ListingDetail({ listing, readAt, linkTo, actions, message }: ListingDetailProps) {
+export function ListingDetail({ listing, readAt, linkTo, actions, message, insights, ownerNews }: ListingDetailProps) {
   useLiveCounts(listing.id);
   const { user, status } = useAuth();
   const sold = listing.status === 'sold';
@@ -65,7 +69,7 @@ export function ListingDetail({ listing, readAt, linkTo, actions, message }: Lis
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-24">
             {listing.user_id === user?.id ? (
-              <OwnerPanel listingId={listing.id} />
+              <OwnerPanel listingId={listing.id} news={ownerNews} />
             ) : (
               <SellerPanel listing={listing} onGate={() => setGate('contact')} message={message} />
             )}
@@ -79,6 +83,7 @@ export function ListingDetail({ listing, readAt, linkTo, actions, message }: Lis
             <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{listing.description}</p>
           </section>
           <ListingFacts listing={listing} />
+          {insights}
           <PriceHistory listing={listing} />
           <FeedbackBar listing={listing} own={own.data ?? null} onPress={vote} />
           {actions}

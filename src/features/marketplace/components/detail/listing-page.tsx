@@ -24,14 +24,18 @@ interface ListingPageProps {
   actions?: ComponentType<{ listing: Listing }>;
   /** The way to write to the seller, for whom the contact details are open. */
   message?: MessageSeller | undefined;
+  /** What the figures come to, below them. */
+  insights?: ComponentType<{ listing: Listing }> | undefined;
+  /** What only the owner is told, in their panel. */
+  ownerNews?: ComponentType<{ listing: Listing }> | undefined;
 }
 
 /** A listing's page on either host: loading, failed, not there, or the listing. */
-export function ListingPage({ id, linkTo, actions, message }: ListingPageProps) {
+export function ListingPage({ id, ...slots }: ListingPageProps) {
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-5">
       <BackLink />
-      {id?.trim() ? <LoadedListing key={id} id={id} linkTo={linkTo} actions={actions} message={message} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
+      {id?.trim() ? <LoadedListing key={id} id={id} {...slots} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
     </Page>
   );
 }
@@ -57,7 +61,7 @@ function BackLink() {
   );
 }
 
-function LoadedListing({ id, linkTo, actions: Actions, message }: ListingPageProps & { id: string }) {
+function LoadedListing({ id, linkTo, actions: Actions, message, insights: Insights, ownerNews: OwnerNews }: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   const marketplace = useListLeft() ?? paths.marketplace;
   if (data) {
@@ -68,6 +72,8 @@ function LoadedListing({ id, linkTo, actions: Actions, message }: ListingPagePro
         linkTo={linkTo}
         actions={Actions ? <Actions listing={data} /> : null}
         message={message}
+        insights={Insights ? <Insights listing={data} /> : null}
+        ownerNews={OwnerNews ? <OwnerNews listing={data} /> : null}
       />
     );
   }
