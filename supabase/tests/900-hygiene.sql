@@ -103,7 +103,7 @@ select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('authenticated', oid, 'execute')
        and not has_function_privilege('anon', oid, 'execute') $$,
   array[
-    'private.chosen_from(text[],text[])', 'private.valid_social_links(jsonb)', 'private.counties_within(text[],text[])',
+    'private.chosen_from(text[],text[])', 'private.valid_social_links(jsonb)', 'private.valid_annual_expenses(jsonb)', 'private.counties_within(text[],text[])',
     'private.state_codes(text[])', 'private.own_account()', 'private.pieces(text)',
     'private.decide_review(uuid,text,text,timestamp with time zone)', 'private.request_review(uuid)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()', 'private.exported_network()',

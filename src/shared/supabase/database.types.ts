@@ -1275,6 +1275,8 @@ export type Database = {
       properties: {
         Row: {
           address: string
+          annual_expenses: NonNullable<Json>
+          arv: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -1292,13 +1294,16 @@ export type Database = {
           likes: number
           longitude: number
           lot_sqft: number
+          monthly_rent: number | null
           noi: number | null
           occupancy: string
           off_market_contract: boolean
+          other_monthly_income: number | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
           property_type: string
+          repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
@@ -1308,6 +1313,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          vacancy_pct: number | null
           verified: boolean
           view_count: number
           zip: string
@@ -1315,6 +1321,8 @@ export type Database = {
         }
         Insert: {
           address: string
+          annual_expenses?: NonNullable<Json>
+          arv?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -1332,13 +1340,16 @@ export type Database = {
           likes?: number
           longitude: number
           lot_sqft?: number
+          monthly_rent?: number | null
           noi?: number | null
           occupancy?: string
           off_market_contract?: boolean
+          other_monthly_income?: number | null
           previous_price?: number | null
           price: number
           price_changed_at?: string | null
           property_type: string
+          repair_cost?: number | null
           saves?: number
           search_text?: never
           sqft?: number
@@ -1348,12 +1359,15 @@ export type Database = {
           title: string
           updated_at?: string
           user_id: string
+          vacancy_pct?: number | null
           verified?: boolean
           view_count?: number
           zip: string
         }
         Update: {
           address?: string
+          annual_expenses?: NonNullable<Json>
+          arv?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -1371,13 +1385,16 @@ export type Database = {
           likes?: number
           longitude?: number
           lot_sqft?: number
+          monthly_rent?: number | null
           noi?: number | null
           occupancy?: string
           off_market_contract?: boolean
+          other_monthly_income?: number | null
           previous_price?: number | null
           price?: number
           price_changed_at?: string | null
           property_type?: string
+          repair_cost?: number | null
           saves?: number
           search_text?: never
           sqft?: number
@@ -1387,6 +1404,7 @@ export type Database = {
           title?: string
           updated_at?: string
           user_id?: string
+          vacancy_pct?: number | null
           verified?: boolean
           view_count?: number
           zip?: string
@@ -2061,6 +2079,8 @@ export type Database = {
         }
         Returns: {
           address: string
+          annual_expenses: NonNullable<Json>
+          arv: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -2078,13 +2098,16 @@ export type Database = {
           likes: number
           longitude: number
           lot_sqft: number
+          monthly_rent: number | null
           noi: number | null
           occupancy: string
           off_market_contract: boolean
+          other_monthly_income: number | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
           property_type: string
+          repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
@@ -2094,6 +2117,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          vacancy_pct: number | null
           verified: boolean
           view_count: number
           zip: string
@@ -2123,6 +2147,8 @@ export type Database = {
         Args: { most?: number; property_id: string }
         Returns: {
           address: string
+          annual_expenses: NonNullable<Json>
+          arv: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -2140,13 +2166,16 @@ export type Database = {
           likes: number
           longitude: number
           lot_sqft: number
+          monthly_rent: number | null
           noi: number | null
           occupancy: string
           off_market_contract: boolean
+          other_monthly_income: number | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
           property_type: string
+          repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
@@ -2156,6 +2185,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          vacancy_pct: number | null
           verified: boolean
           view_count: number
           zip: string

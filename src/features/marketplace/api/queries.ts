@@ -18,7 +18,7 @@ export const summaryColumns =
 
 /** All there is to read of one listing. */
 export const listingColumns =
-  'id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, cap_rate, latitude, longitude, verified, jv_share_pct, likes, dislikes, view_count, created_at, updated_at, status, status_changed_at, previous_price, price_changed_at, saves, saved';
+  'id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, cap_rate, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, latitude, longitude, verified, jv_share_pct, likes, dislikes, view_count, created_at, updated_at, status, status_changed_at, previous_price, price_changed_at, saves, saved';
 
 /** The place in a sorted list after which the next page begins: what `search_properties` reads of a row. */
 function cursorOf({ id, verified, created_at, price, cap_rate }: ListingSummary) {
