@@ -54,6 +54,8 @@ export type FigureId =
   // Wholesaling and the rule of thumb it leans on.
   | 'arvRulePct'
   | 'assignmentFee'
+  // What the seller keeps of the profit in a joint venture.
+  | 'jvSharePct'
   // What the reader asks of a deal.
   | 'targetCapRatePct'
   | 'targetCashOnCashPct'
@@ -228,7 +230,7 @@ export interface PriceSolution {
 }
 
 /** What a sentence of the verdict is about. */
-export type Remark = 'works' | 'fails' | 'price' | 'hangs' | 'missing' | 'disagrees';
+export type Remark = 'works' | 'fails' | 'price' | 'hangs' | 'share' | 'disagrees' | 'missing';
 
 /** The analysis in words. Every number in it comes from this deal. Arithmetic, not advice. */
 export interface Verdict {
