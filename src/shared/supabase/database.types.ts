@@ -1458,6 +1458,85 @@ export type Database = {
           },
         ]
       }
+      property_submissions: {
+        Row: {
+          address: string
+          condition: string
+          created_at: string
+          decided_at: string | null
+          id: string
+          lot_sqft: number | null
+          price: number
+          property_id: string | null
+          property_type: string
+          reason: string | null
+          reviewer_id: string | null
+          sqft: number
+          status: string
+          submitted_at: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          condition: string
+          created_at?: string
+          decided_at?: string | null
+          id: string
+          lot_sqft?: number | null
+          price: number
+          property_id?: string | null
+          property_type: string
+          reason?: string | null
+          reviewer_id?: string | null
+          sqft: number
+          status?: string
+          submitted_at?: string | null
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string
+          condition?: string
+          created_at?: string
+          decided_at?: string | null
+          id?: string
+          lot_sqft?: number | null
+          price?: number
+          property_id?: string | null
+          property_type?: string
+          reason?: string | null
+          reviewer_id?: string | null
+          sqft?: number
+          status?: string
+          submitted_at?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_submissions_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_submissions_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_submissions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       reports: {
         Row: {
           created_at: string
@@ -1612,6 +1691,89 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: true
             referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      submission_files: {
+        Row: {
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          sha256: string
+          size: number
+          submission_id: string
+          uploaded_at: string
+        }
+        Insert: {
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          sha256: string
+          size: number
+          submission_id: string
+          uploaded_at?: string
+        }
+        Update: {
+          id?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          sha256?: string
+          size?: number
+          submission_id?: string
+          uploaded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "submission_files_submission_id_fkey"
+            columns: ["submission_id"]
+            isOneToOne: false
+            referencedRelation: "property_submissions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      submission_log: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          step: string
+          submission_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          step: string
+          submission_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          step?: string
+          submission_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "submission_log_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submission_log_submission_id_fkey"
+            columns: ["submission_id"]
+            isOneToOne: false
+            referencedRelation: "property_submissions"
             referencedColumns: ["id"]
           },
         ]
@@ -1784,6 +1946,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_submission: {
+        Args: { listing: Json; seen?: string; submission_id: string }
+        Returns: string
+      }
       answer_review: {
         Args: { answer: string; review_id: string }
         Returns: undefined
@@ -1993,8 +2159,37 @@ export type Database = {
       }
       property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
       record_profile_view: { Args: { member_id: string }; Returns: number }
+      register_contract: {
+        Args: {
+          file_id: string
+          member_id: string
+          mime_type: string
+          name: string
+          path: string
+          sha256: string
+          size: number
+          submission_id: string
+        }
+        Returns: {
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          sha256: string
+          size: number
+          submission_id: string
+          uploaded_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "submission_files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       register_for_event: { Args: { event_id: string }; Returns: string }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
+      remove_submission_file: { Args: { file_id: string }; Returns: string }
       report: {
         Args: {
           details?: string
@@ -2006,6 +2201,10 @@ export type Database = {
       }
       request_listing_review: {
         Args: { property_id: string }
+        Returns: undefined
+      }
+      return_submission: {
+        Args: { reason: string; seen?: string; submission_id: string }
         Returns: undefined
       }
       roles: {
@@ -2032,6 +2231,18 @@ export type Database = {
         Returns: undefined
       }
       save_profile: { Args: { changes: Json }; Returns: undefined }
+      save_submission: {
+        Args: {
+          address: string
+          condition: string
+          lot_sqft?: number
+          price: number
+          property_type: string
+          sqft: number
+          submission_id: string
+        }
+        Returns: undefined
+      }
       saved: {
         Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
         Returns: {
@@ -2197,6 +2408,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      submit_property: { Args: { submission_id: string }; Returns: undefined }
       suggested_members: {
         Args: { most?: number }
         Returns: {
