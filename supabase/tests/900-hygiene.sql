@@ -119,6 +119,8 @@ select set_eq(
     'private.is_carried(text)', 'private.may_attach(text)', 'private.was_sent(text,text)', 'private.talks_in(text)', 'private.message_refusal(uuid)',
     'private.send_message(uuid,uuid,text,uuid,jsonb)', 'private.mark_conversation_read(uuid,timestamp with time zone)',
     'private.read_by_other(uuid)', 'private.exported_messages()',
+    'private.match_report(properties,buybox_profiles)', 'private.match_score(properties,buybox_profiles)',
+    'private.matched_listings(integer)', 'private.count_matches(jsonb)', 'private.matching_buy_boxes(uuid)',
     'private.is_registered(text)', 'private.is_submitted(text)', 'private.may_upload(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.remove_contract(uuid)', 'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)', 'private.accept_submission(uuid,jsonb,timestamp with time zone)',

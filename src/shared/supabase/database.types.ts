@@ -1317,6 +1317,7 @@ export type Database = {
           verified: boolean
           view_count: number
           zip: string
+          match_score: number | null
           saved: boolean | null
         }
         Insert: {
@@ -1943,7 +1944,53 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      buybox: {
+        Row: {
+          conditions: string[] | null
+          counties: string[] | null
+          exit_strategy: string[] | null
+          financing: string[] | null
+          max_price: number | null
+          min_price: number | null
+          property_types: string[] | null
+          states: string[] | null
+          user_id: string | null
+          vip_alerts: boolean | null
+        }
+        Insert: {
+          conditions?: string[] | null
+          counties?: string[] | null
+          exit_strategy?: string[] | null
+          financing?: string[] | null
+          max_price?: number | null
+          min_price?: number | null
+          property_types?: string[] | null
+          states?: string[] | null
+          user_id?: string | null
+          vip_alerts?: boolean | null
+        }
+        Update: {
+          conditions?: string[] | null
+          counties?: string[] | null
+          exit_strategy?: string[] | null
+          financing?: string[] | null
+          max_price?: number | null
+          min_price?: number | null
+          property_types?: string[] | null
+          states?: string[] | null
+          user_id?: string | null
+          vip_alerts?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "buybox_profiles_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Functions: {
       accept_submission: {
@@ -1992,6 +2039,7 @@ export type Database = {
           error: true
         } & "the function public.connection with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }
         Returns: number
@@ -2103,6 +2151,68 @@ export type Database = {
         Args: { number: number; topic_id: string }
         Returns: undefined
       }
+      match_listing: { Args: { property_id: string }; Returns: Json }
+      match_score: {
+        Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.match_score with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      matched_listings: {
+        Args: { most?: number }
+        Returns: {
+          address: string
+          annual_expenses: NonNullable<Json>
+          arv: number | null
+          bathrooms: number
+          bedrooms: number
+          cap_rate: number | null
+          city: string
+          condition: string | null
+          county: string | null
+          created_at: string
+          description: string
+          dislikes: number
+          financing: string | null
+          id: string
+          images: string[]
+          jv_share_pct: number
+          latitude: number
+          likes: number
+          longitude: number
+          lot_sqft: number
+          monthly_rent: number | null
+          noi: number | null
+          occupancy: string
+          off_market_contract: boolean
+          other_monthly_income: number | null
+          previous_price: number | null
+          price: number
+          price_changed_at: string | null
+          property_type: string
+          repair_cost: number | null
+          saves: number
+          search_text: string
+          sqft: number
+          state: string
+          status: string
+          status_changed_at: string | null
+          title: string
+          updated_at: string
+          user_id: string
+          vacancy_pct: number | null
+          verified: boolean
+          view_count: number
+          zip: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "properties"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      matching_buy_boxes: { Args: { property_id: string }; Returns: number }
       message_refusal: { Args: { member_id: string }; Returns: string }
       mutual_connections: {
         Args: { member_id: string; most?: number }
