@@ -182,6 +182,12 @@ describe('the wizard', () => {
         county: 'Travis',
         price: 450_000,
         noi: 36_000,
+        arv: null,
+        repair_cost: null,
+        monthly_rent: null,
+        other_monthly_income: null,
+        vacancy_pct: null,
+        annual_expenses: {},
         financing: null,
         bedrooms: 4,
         bathrooms: 2.5,
@@ -523,6 +529,67 @@ describe('land', () => {
   });
 });
 
+describe('what buyers underwrite with', () => {
+  const folded = () => screen.getByRole('button', { name: 'Rent, expenses and repairs' });
+
+  it('is folded away until asked for, gives the NOI, and is reviewed and posted by item', async () => {
+    const came = writes('post', accept);
+    writtenBefore({ step: 'numbers' });
+    const { user } = open();
+    await heading('Numbers');
+    expect(folded()).toHaveAttribute('aria-expanded', 'false');
+    expect(field('Rent, a month')).not.toBeVisible();
+    await user.click(folded());
+    await user.type(field('After-repair value'), '520000');
+    await user.type(field('Rent, a month'), '4000');
+    await user.type(field('Vacancy'), '5');
+    expect(screen.queryByText(/Your figures come to/)).not.toBeInTheDocument();
+    await user.type(field('Property taxes'), '7000');
+    await user.type(field('Insurance'), '5000');
+    expect(screen.getByText('$12,000 a year together')).toBeInTheDocument();
+    expect(screen.getByText(/^Your figures come to \$33,600 a year:/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'use it' }));
+    expect(field('Net operating income')).toHaveValue('33,600');
+    expect(field('Net operating income')).toHaveFocus();
+    expect(screen.queryByText(/Your figures come to/)).not.toBeInTheDocument();
+    await next(user);
+    await heading('Pictures');
+    await next(user);
+    const numbers = await screen.findByRole('region', { name: 'Numbers' });
+    for (const text of ['$520,000', '$4,000', '5%', '$7,000', '$5,000', '$12,000', '$33,600']) expect(numbers).toHaveTextContent(text);
+    await user.click(await post());
+    await waitFor(() => expect(came).toHaveLength(1));
+    expect(came[0]).toMatchObject({
+      noi: 33_600, arv: 520_000, repair_cost: null, monthly_rent: 4_000, other_monthly_income: null, vacancy_pct: 5,
+      annual_expenses: { property_taxes: 7_000, insurance: 5_000 },
+    });
+  });
+
+  it('comes back with a draft, and is not folded over what has to be put right', async () => {
+    writtenBefore({ step: 'numbers', values: { ...complete, hoa: 600 } });
+    const { user } = open();
+    await heading('Numbers');
+    expect(field('HOA dues')).toHaveValue('600');
+    await user.type(field('Vacancy'), '120');
+    await user.click(folded());
+    expect(await screen.findByText('Use 0 to 100.')).toBeVisible();
+    expect(field('Vacancy')).toBeInvalid();
+    await next(user);
+    await waitFor(() => expect(field('Vacancy')).toHaveFocus());
+    await user.clear(field('Vacancy'));
+    await user.type(field('Vacancy'), '12.5');
+    await next(user);
+    expect(await heading('Pictures')).toBeInTheDocument();
+  });
+
+  it('offers no NOI that its field could not hold', async () => {
+    writtenBefore({ step: 'numbers', values: { ...complete, monthlyRent: 100, otherExpenses: 2_400 } });
+    open();
+    expect(await screen.findByText('Your figures come to -$1,200 a year, with no vacancy.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'use it' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the window over another screen', () => {
   it('opens with the button, is closed by Back, and keeps the draft', async () => {
     const { user, router } = open({ at: `${paths.marketplace}?search=elm` });
@@ -600,6 +667,26 @@ describe('editing', () => {
     await waitFor(() => expect(path()).toBe(paths.myListings));
     expect(came).toEqual([{ price: 440_000 }]);
     expect(stored.names).toEqual(images);
+  });
+
+  it('sends the expenses as a whole, and only when one of them changed', async () => {
+    const came = writes('patch', accept);
+    server.use(rows('properties', [mine({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
+    const { user } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Numbers' }));
+    await user.type(field('Repair cost'), '40000');
+    await user.click(await save());
+    await waitFor(() => expect(came).toEqual([{ repair_cost: 40_000 }]));
+  });
+
+  it('takes an expense out that is no longer stated', async () => {
+    const came = writes('patch', accept);
+    server.use(rows('properties', [mine({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
+    const { user } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Numbers' }));
+    await user.clear(field('HOA dues'));
+    await user.click(await save());
+    await waitFor(() => expect(came).toEqual([{ annual_expenses: { property_taxes: 3_000 } }]));
   });
 
   it('drops the coordinates of an address that is no more', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUsState } from '@/shared/lib/us-states';
+import { noUnderwriting, type Underwriting } from './underwriting';
 import { conditions, financings, occupancies, propertyTypes } from './vocabulary';
 
 const maxMoney = 100_000_000_000;
@@ -23,6 +24,15 @@ const whole = (missing: string, least: number, most: number) =>
       .min(least, least === 0 ? 'Use 0 or more.' : missing)
       .max(most, `Use at most ${most.toLocaleString('en-US')}.`),
   );
+
+/** Money that need not be stated: null while the field is empty. */
+const openMoney = (least = 0) =>
+  z
+    .number()
+    .int('Use whole dollars.')
+    .min(least, least === 0 ? 'Use 0 or more.' : 'Use 1 or more, or leave it empty.')
+    .max(maxMoney, `Use at most ${maxMoney.toLocaleString('en-US')}.`)
+    .nullable();
 
 /** What a list offers; the empty option, which asks to choose, is refused. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
@@ -51,6 +61,19 @@ export const listingSchema = z.object({
     .transform((county) => county || null),
   price: whole('Enter the asking price.', 1, maxMoney),
   noi: z.number().int('Use whole dollars.').max(maxMoney, 'Use at most 100,000,000,000.').nullable(),
+  arv: openMoney(1),
+  repairCost: openMoney(),
+  monthlyRent: openMoney(),
+  otherMonthlyIncome: openMoney(),
+  vacancyPct: z.number().min(0, 'Use 0 to 100.').max(100, 'Use 0 to 100.').nullable(),
+  propertyTaxes: openMoney(),
+  insurance: openMoney(),
+  maintenance: openMoney(),
+  management: openMoney(),
+  utilities: openMoney(),
+  hoa: openMoney(),
+  reserves: openMoney(),
+  otherExpenses: openMoney(),
   financing: openChoice(financings),
   bedrooms: whole('Enter the bedrooms, 0 for none.', 0, 10_000),
   bathrooms: numberField('Enter the bathrooms, 0 for none.').pipe(
@@ -70,7 +93,7 @@ export const listingSchema = z.object({
 });
 
 /** The form's fields as the controls hold them. Null is an empty number field. */
-export interface ListingDraft {
+export interface ListingDraft extends Underwriting {
   title: string;
   propertyType: string;
   description: string;
@@ -109,6 +132,7 @@ export const emptyDraft: ListingDraft = {
   county: '',
   price: null,
   noi: null,
+  ...noUnderwriting,
   financing: '',
   bedrooms: null,
   bathrooms: null,
@@ -136,6 +160,19 @@ export const draftSchema = z.object({
   county: string,
   price: number,
   noi: number,
+  arv: number,
+  repairCost: number,
+  monthlyRent: number,
+  otherMonthlyIncome: number,
+  vacancyPct: number,
+  propertyTaxes: number,
+  insurance: number,
+  maintenance: number,
+  management: number,
+  utilities: number,
+  hoa: number,
+  reserves: number,
+  otherExpenses: number,
   financing: string,
   bedrooms: number,
   bathrooms: number,

@@ -1,4 +1,5 @@
 import type { ListingDraft } from './schema';
+import { underwritingFields } from './underwriting';
 
 /** The steps of the listing wizard, in their order. */
 export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;
@@ -18,7 +19,7 @@ export const steps: Readonly<Record<StepId, Step>> = {
     fields: ['title', 'propertyType', 'condition', 'bedrooms', 'bathrooms', 'sqft', 'lotSqft', 'description'],
   },
   address: { title: 'Address', fields: ['address', 'zip', 'city', 'state', 'county'] },
-  numbers: { title: 'Numbers', fields: ['price', 'noi', 'financing', 'occupancy', 'offMarketContract'] },
+  numbers: { title: 'Numbers', fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, 'offMarketContract'] },
   pictures: { title: 'Pictures', fields: [] },
   review: { title: 'Review', fields: [] },
 };

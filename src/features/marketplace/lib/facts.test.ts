@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Listing } from '../listing';
-import { allFacts, fullAddress, keyFacts } from './facts';
+import { allFacts, fullAddress, keyFacts, statedFacts } from './facts';
 
 it('says what a house has', () => {
   expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual(['3 bd', '2.5 ba', '1,900 sqft']);
@@ -74,4 +74,30 @@ it('tells of land what land has', () => {
   expect(figures.get('NOI, a year')).toBe('$0');
   expect(figures.get('Cap rate')).toBe('0.00%');
   expect(figures.get('Lot')).toBe('6,000 sqft');
+});
+
+it('lists what the seller states for underwriting, and nothing that is not stated', () => {
+  const nothing = { arv: null, repair_cost: null, monthly_rent: null, other_monthly_income: null, vacancy_pct: null, annual_expenses: {} };
+  expect(statedFacts(nothing)).toEqual([]);
+  expect(statedFacts({ ...nothing, annual_expenses: { hoa: 600 } })).toEqual([['HOA dues, a year', '$600']]);
+  expect(
+    statedFacts({
+      arv: 250_000,
+      repair_cost: 0,
+      monthly_rent: 4_000,
+      other_monthly_income: 150,
+      vacancy_pct: 7.5,
+      annual_expenses: { other: 0, insurance: 1_200, property_taxes: 3_000 },
+    }),
+  ).toEqual([
+    ['After-repair value', '$250,000'],
+    ['Repair cost', '$0'],
+    ['Rent, a month', '$4,000'],
+    ['Other income, a month', '$150'],
+    ['Vacancy', '7.5%'],
+    ['Property taxes, a year', '$3,000'],
+    ['Insurance, a year', '$1,200'],
+    ['Other expenses, a year', '$0'],
+    ['Expenses, a year', '$4,200'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent, formatSqft, formatUsd } from '@/shared/lib/format';
 import type { Listing, ListingSummary } from '../listing';
 import { pricePerSqft } from '../rules';
+import { expenseItems, statedExpense } from '../underwriting';
 
 /** Beds, baths and area at a glance, leaving out what a listing does not have; land shows its lot. */
 export function keyFacts({ bedrooms, bathrooms, sqft, lot_sqft }: Pick<ListingSummary, 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_sqft'>): string[] {
@@ -42,6 +43,28 @@ export function allFacts(listing: Listing): [label: string, value: string][] {
     ['Off-market contract', listing.off_market_contract ? 'Under contract, direct to seller' : 'Not stated'],
     ['County', listing.county],
     ['Listed', formatDate(listing.created_at)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}
+
+/** What the seller states for underwriting, each figure with its name; empty when nothing is. Expenses are followed by their sum. */
+export function statedFacts(listing: Pick<Listing, 'arv' | 'repair_cost' | 'monthly_rent' | 'other_monthly_income' | 'vacancy_pct' | 'annual_expenses'>): [
+  label: string,
+  value: string,
+][] {
+  const usd = (amount: number | null) => (amount === null ? null : formatUsd(amount));
+  const expenses = expenseItems.flatMap(({ key, label }) => {
+    const amount = statedExpense(listing.annual_expenses, key);
+    return amount === null ? [] : [{ label, amount }];
+  });
+  const facts: [label: string, value: string | null][] = [
+    ['After-repair value', usd(listing.arv)],
+    ['Repair cost', usd(listing.repair_cost)],
+    ['Rent, a month', usd(listing.monthly_rent)],
+    ['Other income, a month', usd(listing.other_monthly_income)],
+    ['Vacancy', listing.vacancy_pct === null ? null : `${formatNumber(listing.vacancy_pct)}%`],
+    ...expenses.map(({ label, amount }): [string, string] => [`${label}, a year`, formatUsd(amount)]),
+    ['Expenses, a year', expenses.length > 1 ? formatUsd(expenses.reduce((sum, { amount }) => sum + amount, 0)) : null],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

@@ -36,6 +36,18 @@ describe('the changes to a listing', () => {
     expect(changesTo(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({ price: 1, noi: null, images: ['b', 'a'] });
   });
 
+  it('see past the order in which Postgres keeps the expenses', () => {
+    const owned = listing({ arv: 520_000, annual_expenses: { hoa: 0, insurance: 1_200, property_taxes: 3_000 } });
+    const again = listingSchema.parse(draftOf(owned));
+    expect(again).toMatchObject({ arv: 520_000, propertyTaxes: 3_000, insurance: 1_200, hoa: 0, utilities: null });
+    expect(changesTo(owned, again, [])).toEqual({});
+    expect(says(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
+    expect(changesTo(owned, { ...again, hoa: null, vacancyPct: 5 }, [])).toEqual({
+      annual_expenses: { property_taxes: 3_000, insurance: 1_200 },
+      vacancy_pct: 5,
+    });
+  });
+
   it('drop the coordinates of the old address, or bring those of the new one', () => {
     expect(changesTo(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({ city: 'Elgin', latitude: null, longitude: null });
     expect(changesTo(stored, { ...values, city: 'Elgin', latitude: 31, longitude: -98 }, ['a', 'b'])).toEqual({

@@ -1,21 +1,56 @@
 import type { Listing, ListingChanges, NewListing } from '../listing';
 import type { ListingDraft, ListingValues } from '../schema';
+import { expenseItems, expensesColumn, statedExpense, type ExpenseField, type Underwriting } from '../underwriting';
+
+/** What the form says for underwriting, in the table's columns. */
+export function statedColumns(stated: Underwriting) {
+  return {
+    arv: stated.arv,
+    repair_cost: stated.repairCost,
+    monthly_rent: stated.monthlyRent,
+    other_monthly_income: stated.otherMonthlyIncome,
+    vacancy_pct: stated.vacancyPct,
+    annual_expenses: expensesColumn(stated),
+  };
+}
 
 /** What a filled-in form says, in the table's columns. Without coordinates Postgres takes those of the ZIP code. */
-export function columnsOf({ propertyType, lotSqft, offMarketContract, latitude, longitude, ...values }: ListingValues) {
-  const located = latitude !== null && longitude !== null;
+export function columnsOf(values: ListingValues) {
+  const { latitude, longitude } = values;
   return {
-    ...values,
-    property_type: propertyType,
-    lot_sqft: lotSqft,
-    off_market_contract: offMarketContract,
-    ...(located && { latitude, longitude }),
+    title: values.title,
+    property_type: values.propertyType,
+    description: values.description,
+    address: values.address,
+    zip: values.zip,
+    city: values.city,
+    state: values.state,
+    county: values.county,
+    price: values.price,
+    noi: values.noi,
+    ...statedColumns(values),
+    financing: values.financing,
+    bedrooms: values.bedrooms,
+    bathrooms: values.bathrooms,
+    sqft: values.sqft,
+    lot_sqft: values.lotSqft,
+    condition: values.condition,
+    occupancy: values.occupancy,
+    off_market_contract: values.offMarketContract,
+    ...(latitude !== null && longitude !== null && { latitude, longitude }),
   };
 }
 
 /** The row to store for a filled-in form. What the poster's tier and ZIP code decide is left to Postgres. */
 export function newListing(values: ListingValues, { id, userId, images }: { id: string; userId: string; images: string[] }): NewListing {
   return { ...columnsOf(values), id, user_id: userId, images };
+}
+
+function expensesOf({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
+  return Object.fromEntries(expenseItems.map(({ field, key }) => [field, statedExpense(annual_expenses, key)])) as Record<
+    ExpenseField,
+    number | null
+  >;
 }
 
 /** The form filled from a stored listing. Its coordinates stay out: they are stated only with a new address. */
@@ -31,6 +66,12 @@ export function draftOf(listing: Listing): ListingDraft {
     county: listing.county ?? '',
     price: listing.price,
     noi: listing.noi,
+    arv: listing.arv,
+    repairCost: listing.repair_cost,
+    monthlyRent: listing.monthly_rent,
+    otherMonthlyIncome: listing.other_monthly_income,
+    vacancyPct: listing.vacancy_pct,
+    ...expensesOf(listing),
     financing: listing.financing ?? '',
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
@@ -49,7 +90,13 @@ export function sameDraft(a: ListingDraft, b: ListingDraft): boolean {
   return Object.entries(a).every(([name, value]) => b[name as keyof ListingDraft] === value);
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const inOrder = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : value;
+
+/** Whether two columns hold the same; Postgres keeps the items of an object in an order of its own. */
+const same = (a: unknown, b: unknown) => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 
 /** Filled in by Postgres, from the ZIP code, where they are null. */
 const fromZip: readonly string[] = ['latitude', 'longitude', 'county'];

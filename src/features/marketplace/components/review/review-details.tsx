@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatDate } from '@/shared/lib/format';
 import type { WaitingReview } from '../../api/reviews';
-import { allFacts } from '../../lib/facts';
+import { allFacts, statedFacts } from '../../lib/facts';
 import { ListingPicture } from '../cards/listing-picture';
 
 interface ReviewProps {
@@ -24,9 +24,24 @@ export function ReviewPictures({ review: { property } }: ReviewProps) {
 
 /** Everything the listing states of the property. */
 export function ReviewFacts({ review: { property } }: ReviewProps) {
+  const stated = statedFacts(property);
   return (
-    <dl className="min-w-0 text-sm">
-      {allFacts(property).map(([label, value]) => (
+    <div className="min-w-0">
+      <FactList facts={allFacts(property)} />
+      {stated.length === 0 ? null : (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">As stated by the seller</h3>
+          <FactList facts={stated} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FactList({ facts }: { facts: ReturnType<typeof allFacts> }) {
+  return (
+    <dl className="text-sm">
+      {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
           <dt className="shrink-0 text-muted">{label}</dt>
           <dd className={clsx('min-w-0 text-right font-medium break-words', /\d/.test(value) && 'numeric')}>{value}</dd>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field, NumberInput } from '@/shared/ui/field';
 import type { ListingDraft } from '../../schema';
+import type { UnderwritingField } from '../../underwriting';
 
 interface NumberFieldProps {
-  name: 'price' | 'noi' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft';
+  name: 'price' | 'noi' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft' | UnderwritingField;
   label: string;
   hint?: ReactNode;
   required?: boolean;

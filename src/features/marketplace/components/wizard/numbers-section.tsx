@@ -5,6 +5,7 @@ import { capRate } from '../../rules';
 import type { ListingDraft } from '../../schema';
 import { financings, offMarketLabel } from '../../vocabulary';
 import { NumberField } from './number-field';
+import { UnderwritingFields } from './underwriting-fields';
 
 /** Price, income and terms. */
 export function NumbersSection() {
@@ -35,6 +36,7 @@ export function NumbersSection() {
           <option value="occupied">Occupied</option>
         </Select>
       </Field>
+      <UnderwritingFields />
       <Checkbox {...register('offMarketContract')} label={offMarketLabel} className="sm:col-span-2" />
     </div>
   );

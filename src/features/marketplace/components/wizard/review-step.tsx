@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatNumber, formatPercent, formatSqft, formatUsd } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { statedFacts } from '../../lib/facts';
+import { statedColumns } from '../../lib/new-listing';
 import type { TrayPicture } from '../../lib/picture-tray';
 import { capRate } from '../../rules';
 import type { ListingDraft } from '../../schema';
@@ -62,10 +64,12 @@ function addressFacts({ address, city, state, zip, county }: ListingDraft): Fact
   ];
 }
 
-function numberFacts({ price, noi, financing, occupancy }: ListingDraft): Facts {
+function numberFacts(values: ListingDraft): Facts {
+  const { price, noi, financing, occupancy } = values;
   const rate = capRate(noi, price);
   return [
     ['Asking price', price === null ? null : formatUsd(price)],
+    ...statedFacts(statedColumns(values)),
     ['NOI, a year', noi === null ? null : formatUsd(noi)],
     ['Cap rate', rate === null ? null : formatPercent(rate, 2)],
     ['Financing', financing],
