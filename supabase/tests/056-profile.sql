@@ -146,7 +146,7 @@ select tests.as_member('Ann');
 create temp table own as select export_my_data() as data;
 select is(
   (select array_agg(key order by key collate "C") from own, jsonb_object_keys(data) as key),
-  array['account', 'blocked', 'buy_box', 'connections', 'contact', 'conversations', 'details', 'event_registrations', 'events', 'exported_at', 'feed_comments', 'feed_likes', 'feed_posts', 'files', 'followed_topics', 'follows', 'forum_posts', 'forum_topics', 'forums', 'listing_feedback',
+  array['account', 'blocked', 'buy_box', 'connections', 'contact', 'conversations', 'details', 'event_registrations', 'events', 'exported_at', 'feed_comments', 'feed_likes', 'feed_posts', 'files', 'followed_topics', 'follows', 'forum_posts', 'forum_topics', 'forums', 'listing_days', 'listing_feedback',
     'listing_prices', 'listing_reviews', 'listings', 'markets', 'message_settings', 'messages', 'notification_settings', 'notifications', 'profile', 'profile_views', 'read_topics', 'reports', 'reviews', 'saved_listings', 'saved_searches', 'staff', 'stats'],
   'the download has a part for everything'
 );

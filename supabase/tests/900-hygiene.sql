@@ -124,7 +124,8 @@ select set_eq(
     'private.is_registered(text)', 'private.is_submitted(text)', 'private.may_upload(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.remove_contract(uuid)', 'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)', 'private.accept_submission(uuid,jsonb,timestamp with time zone)',
-    'private.exported_submissions()'
+    'private.exported_submissions()',
+    'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.followed_connections(timestamp with time zone,uuid,integer)'
   ],
   'members reach these besides'
 );

@@ -705,6 +705,38 @@ export type Database = {
           },
         ]
       }
+      listing_days: {
+        Row: {
+          contacts: number
+          day: string
+          property_id: string
+          saves: number
+          views: number
+        }
+        Insert: {
+          contacts?: number
+          day: string
+          property_id: string
+          saves?: number
+          views?: number
+        }
+        Update: {
+          contacts?: number
+          day?: string
+          property_id?: string
+          saves?: number
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_days_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_prices: {
         Row: {
           changed_at: string
@@ -2053,6 +2085,18 @@ export type Database = {
         }
         Returns: string
       }
+      dashboard_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active_members: number
+          deal_flow: number
+          deal_flow_listings: number
+          followers: number
+          following: number
+          new_listings: number
+          new_listings_before: number
+        }[]
+      }
       decide_event: {
         Args: {
           decision: string
@@ -2113,6 +2157,28 @@ export type Database = {
           error: true
         } & "the function public.following with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      following_feed: {
+        Args: { after?: Json; page_size?: number }
+        Returns: {
+          about_id: string
+          about_name: string
+          at: string
+          cap_rate: number
+          city: string
+          excerpt: string
+          id: string
+          image: string
+          kind: string
+          member_id: string
+          member_image: string
+          member_name: string
+          member_tier: string
+          price: number
+          rating: number
+          state: string
+          title: string
+        }[]
+      }
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
@@ -2131,6 +2197,10 @@ export type Database = {
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
         Returns: boolean
+      }
+      listing_analytics: {
+        Args: { month?: string; property_id?: string }
+        Returns: Json
       }
       map_properties: {
         Args: { box: Json; cell: number; filters: Json; search: string }
@@ -2589,6 +2659,7 @@ export type Database = {
           requests: number
         }[]
       }
+      weekly_report: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never
