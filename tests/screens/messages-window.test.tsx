@@ -35,6 +35,7 @@ describe('from a listing', () => {
       rows('property_feedback', []),
       rpc('increment_property_view_count', () => 42),
       rpc('similar_properties', () => []),
+      rpc('match_listing', () => null),
     );
     return renderScreen(<ListingScreen />, { at: paths.listing(listingId), path: paths.listing(':id'), user: someMember });
   };

@@ -4,7 +4,7 @@ type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
 
 /** A listing as the detail page reads it. `saved`: by this reader, when it was read. */
-export type Listing = Omit<Row, 'search_text'>;
+export type Listing = Omit<Row, 'search_text' | 'match_score'>;
 
 /** What moves while a listing is looked at. */
 export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { BoxesMatched } from '@/features/buybox/components/boxes-matched';
+import { WhyMatch } from '@/features/buybox/components/why-match';
 import { ReportListing } from '@/features/community/components/safety/report-listing';
 import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing';
@@ -7,9 +9,23 @@ import { paths } from '@/shared/config/paths';
 
 export default function ListingScreen() {
   const { id } = useParams();
-  return <ListingPage id={id} linkTo={paths.listing} actions={ReportListing} message={MessageSeller} />;
+  return (
+    <ListingPage
+      id={id}
+      linkTo={paths.listing}
+      actions={ReportListing}
+      message={MessageSeller}
+      insights={Insights}
+      ownerNews={BoxesMatched}
+    />
+  );
 }
 
 function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
   return <MessageButton member={seller} subject={listing} full />;
+}
+
+/** What a listing is worth to this reader. */
+function Insights({ listing }: { listing: Listing }) {
+  return <WhyMatch listing={listing} />;
 }

@@ -23,6 +23,8 @@ export const marketplaceKeys = {
   saved: (userId: string) => ['marketplace', 'list', 'saved', userId] as const,
   savedSearches: (userId: string) => ['marketplace', 'saved-searches', userId] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,
+  /** The newest listings that match a member's buy box. */
+  matches: (userId: string, count: number) => ['marketplace', 'list', 'matches', userId, count] as const,
   similar: (id: string) => ['marketplace', 'list', 'similar', id] as const,
   /** The saves of a member as this page knows them. */
   saves: (userId: string) => ['marketplace', 'saves', userId] as const,

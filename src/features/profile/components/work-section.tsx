@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { industries, industryLabels, roleLabels, roles } from '@/shared/config/member-vocabulary';
+import { ChoiceChip } from '@/shared/ui/choice-chip';
 import { Checkbox } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import type { ProfileDraft } from '../schema';
@@ -37,13 +38,9 @@ function Choices<Id extends string>({ name, legend, ids, labels }: ChoicesProps<
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {ids.map((id) => (
-          <label
-            key={id}
-            className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control border border-edge/70 px-3.5 text-[15px] transition-colors select-none hover:border-muted has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:font-medium has-checked:text-evergreen-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen pointer-coarse:min-h-11"
-          >
-            <input type="checkbox" value={id} {...register(name)} className="size-4 shrink-0 cursor-pointer accent-evergreen outline-none" />
+          <ChoiceChip key={id} value={id} {...register(name)}>
             {labels[id]}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { changesSchema, toColumns, toCriteria, toValues, unsavedChanges, type Box } from './box';
+
+const box: Box = {
+  states: ['TX'],
+  counties: ['Travis, TX'],
+  property_types: ['Condo'],
+  conditions: ['Turn-Key'],
+  min_price: 100_000,
+  max_price: 400_000,
+  financing: ['Creative'],
+  investment_strategies: ['BRRRR'],
+  vip_alerts: true,
+  phone: '512',
+};
+
+describe('a box and its form', () => {
+  it('come from one to the other and back', () => expect(toColumns(toValues(box))).toEqual(box));
+
+  it('without a box nothing is asked', () => {
+    expect(toColumns(toValues(null))).toEqual({
+      states: [],
+      counties: [],
+      property_types: [],
+      conditions: [],
+      min_price: null,
+      max_price: null,
+      financing: [],
+      investment_strategies: [],
+      vip_alerts: false,
+      phone: null,
+    });
+  });
+
+  it('a minimum of 0 and a phone of spaces ask nothing', () => {
+    expect(toValues({ ...box, min_price: 0 }).price.min).toBeNull();
+    expect(toColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({ min_price: null, max_price: 5, phone: null });
+  });
+
+  it('what was not changed is not stored', () => {
+    expect(toColumns({})).toEqual({});
+    // Postgres checks that every county lies in one of the states.
+    expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
+  });
+
+  it('phone and alerts do not decide which listings match', () => {
+    const { phone, vip_alerts, ...criteria } = box;
+    expect(toCriteria(toValues(box))).toEqual(criteria);
+    expect([phone, vip_alerts]).toEqual(['512', true]);
+  });
+});
+
+describe('changes', () => {
+  it('are those that say something else than what is stored', () => {
+    const now = toValues(box);
+    expect(unsavedChanges(now, { price: { min: 100_000, max: 400_000 }, phone: '513' })).toEqual({ phone: '513' });
+    expect(unsavedChanges(now, {})).toEqual({});
+  });
+
+  it('kept in the browser in another form are no changes', () => {
+    expect(changesSchema.safeParse({ price: { min: '1', max: null } }).success).toBe(false);
+    expect(changesSchema.safeParse({ price: { min: 1, max: null } }).success).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { boxQuery } from '../api/queries';
+import { BuyBoxForm } from './buybox-form';
+
+/** 'Investment Criteria': what a member wants to buy. */
+export function BuyBoxPage() {
+  return (
+    <Page narrow className="flex flex-col gap-6">
+      <div>
+        <Link
+          to={paths.dashboard}
+          className="mb-2 inline-flex min-h-9 items-center gap-2 rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Dashboard
+        </Link>
+        <PageHeading title="Investment Criteria" lead="Define your target markets and property preferences" />
+      </div>
+      <LoadedForm />
+    </Page>
+  );
+}
+
+function LoadedForm() {
+  const { user } = useAuth();
+  const { data: box, error, refetch, isFetching } = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
+  if (user && box !== undefined) return <BuyBoxForm key={user.id} box={box} userId={user.id} />;
+  if (!error) return <Loading />;
+  return (
+    <ErrorState
+      title="Failed to load investment criteria"
+      text={explainFailure(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-6">
+      <output className="sr-only">Loading your investment criteria</output>
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonText, verdictText, type ListCriterion, type Verdict } from './match';
+
+const listed = (criterion: ListCriterion['criterion'], verdict: Verdict, actual: string | null, ...wanted: string[]) =>
+  comparisonText({ criterion, verdict, weight: 1, wanted, actual });
+const price = (actual: number, min: number | null, max: number | null) =>
+  comparisonText({ criterion: 'price', verdict: 'near', weight: 25, wanted: { min, max }, actual });
+const strategy = (actual: string[] | null, ...wanted: string[]) =>
+  comparisonText({ criterion: 'strategy', verdict: 'unknown', weight: 5, wanted, actual });
+
+describe('a price against the range', () => {
+  it.each([
+    [412_000, null, 400_000, '$412,000, 3% above your $400,000'],
+    [401_600, null, 400_000, '$401,600, 0.4% above your $400,000'],
+    [400_001, null, 400_000, '$400,001, just above your $400,000'],
+    [95_000, 100_000, 400_000, '$95,000, 5% below your $100,000'],
+    [0, 100_000, null, '$0, 100% below your $100,000'],
+    [500_000_000, null, 1_000_000, '$500,000,000, far above your $1,000,000'],
+    [400_000, null, 400_000, '$400,000, within your $400,000'],
+    [400_000, 100_000, null, '$400,000, above your $100,000'],
+    [400_000, 100_000, 500_000, '$400,000, within your $100,000 to $500,000'],
+  ])('%d with %s to %s', (actual, min, max, text) => expect(price(actual, min, max)).toBe(text));
+});
+
+describe('a value against a list', () => {
+  it('says what is there and what is wanted', () => {
+    expect(listed('state', 'pass', 'TX', 'TX')).toBe('Texas, as you want');
+    expect(listed('state', 'pass', 'TX', 'OH', 'TX')).toBe('Texas, one of your 2');
+    expect(listed('state', 'fail', 'OK', 'OH', 'TX')).toBe('Oklahoma, you want Ohio or Texas');
+    expect(listed('condition', 'near', 'Medium Rehab', 'Light Rehab')).toBe('Medium Rehab, you want Light Rehab');
+    expect(listed('financing', 'unknown', null, 'Cash', 'Creative')).toBe('Not stated, you want Cash or Creative');
+    expect(listed('county', 'near', 'Fairfax, City of, VA', 'Loudoun, VA')).toBe('City of Fairfax, VA, you want Loudoun, VA');
+    expect(listed('state', 'fail', 'OK', 'OH', 'TX', 'MI', 'IL', 'IN', 'WI')).toBe('Oklahoma, you want Ohio, Texas, Michigan or 3 more');
+  });
+
+  it('says why what was not named passes', () => {
+    expect(listed('county', 'pass', 'Cook, IL', 'Travis, TX')).toBe('Cook, IL, you want all of Illinois');
+    expect(listed('county', 'pass', null, 'Travis, TX')).toBe('Anywhere in the state will do');
+    expect(listed('property_type', 'pass', 'Residential', 'Single Family', 'Land', 'Condo')).toBe('Residential, which may be Single Family or Condo');
+    expect(listed('financing', 'pass', 'Subject To', 'Cash', 'Creative')).toBe('Subject To, a kind of Creative');
+  });
+});
+
+describe('strategies', () => {
+  it('are those it suits and the reader wants, or what is known of it', () => {
+    expect(strategy(['BRRRR', 'Wholesale', 'Fix and Flip'], 'Fix and Flip', 'BRRRR')).toBe('Suits BRRRR and Fix and Flip');
+    expect(strategy(['Wholesale'], 'Development')).toBe('Suits Wholesale, you want Development');
+    expect(strategy([], 'Development', 'BRRRR')).toBe('Nothing tells whether it suits Development or BRRRR');
+    expect(strategy(null, 'Development')).toBe('Nothing tells whether it suits Development');
+  });
+});
+
+describe('a verdict', () => {
+  it('has a word of its own', () => {
+    expect(verdictText({ criterion: 'price', verdict: 'pass' })).toBe('Match');
+    expect(verdictText({ criterion: 'price', verdict: 'near' })).toBe('Close');
+    expect(verdictText({ criterion: 'price', verdict: 'fail' })).toBe('No match');
+    expect(verdictText({ criterion: 'financing', verdict: 'unknown' })).toBe('Not stated');
+    expect(verdictText({ criterion: 'strategy', verdict: 'unknown' })).toBe('Unclear');
+  });
+});

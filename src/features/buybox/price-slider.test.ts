@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromSlider, nextStop, priceText, sliderEnd, sliderStep, snapPrice, stopForKey, toSlider } from './price-slider';
+
+describe('snapping', () => {
+  it.each([
+    [0, 0],
+    [4_000, 0],
+    [5_000, 10_000],
+    [104_000, 100_000],
+    [249_000, 250_000],
+    [250_000, 250_000],
+    [262_000, 250_000],
+    [263_000, 275_000],
+    [499_000, 500_000],
+    [500_000, 500_000],
+    [524_000, 500_000],
+    [525_000, 550_000],
+    [999_000, 1_000_000],
+    [1_000_000, 1_000_000],
+    [1_049_000, 1_000_000],
+    [1_050_000, 1_100_000],
+    [1_449_000, 1_400_000],
+    [1_450_000, 1_500_000],
+    [1_500_000, 1_500_000],
+  ])('leads %d to %d', (amount, stop) => expect(snapPrice(amount)).toBe(stop));
+
+  it('leaves a stop where it is, and keeps the order of two amounts', () => {
+    const amount = fc.integer({ min: 0, max: sliderEnd / sliderStep }).map((steps) => steps * sliderStep);
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        expect(snapPrice(snapPrice(one))).toBe(snapPrice(one));
+        if (one <= other) expect(snapPrice(one)).toBeLessThanOrEqual(snapPrice(other));
+      }),
+    );
+  });
+});
+
+describe('the next stop', () => {
+  it.each([
+    [0, 1, 10_000],
+    [0, -1, 0],
+    [240_000, 1, 250_000],
+    [250_000, 1, 275_000],
+    [250_000, -1, 240_000],
+    [500_000, -1, 475_000],
+    [500_000, 1, 550_000],
+    [1_000_000, 1, 1_100_000],
+    [1_000_000, -1, 950_000],
+    [123_456, 1, 130_000],
+    [123_456, -1, 120_000],
+    [1_500_000, 1, 1_500_000],
+  ] as const)('from %d in direction %d is %d', (amount, direction, stop) => expect(nextStop(amount, direction)).toBe(stop));
+
+  it('is one a thumb rests on, further on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: sliderEnd }), fc.constantFrom(1 as const, -1 as const), (amount, direction) => {
+        const stop = nextStop(amount, direction);
+        expect(snapPrice(stop)).toBe(stop);
+        if (amount > 0 && amount < sliderEnd) expect(Math.sign(stop - amount)).toBe(direction);
+      }),
+    );
+  });
+
+  it('is reached by an arrow, the fifth one by Page Up and Page Down, and by no other key', () => {
+    expect(stopForKey('ArrowRight', 250_000)).toBe(275_000);
+    expect(stopForKey('ArrowUp', 250_000)).toBe(275_000);
+    expect(stopForKey('ArrowLeft', 250_000)).toBe(240_000);
+    expect(stopForKey('ArrowDown', 250_000)).toBe(240_000);
+    expect(stopForKey('PageUp', 0)).toBe(50_000);
+    expect(stopForKey('PageDown', 20_000)).toBe(0);
+    expect(stopForKey('Home', 20_000)).toBeNull();
+  });
+});
+
+describe('what the slider says', () => {
+  it.each([
+    [0, '$0'],
+    [750_000, '$750,000'],
+    [999_999, '$999,999'],
+    [1_000_000, '$1M'],
+    [1_200_000, '$1.2M'],
+    [1_499_000, '$1.5M'],
+    [1_500_000, '$1.5M+'],
+    [3_000_000, '$1.5M+'],
+  ])('of %d is %s', (amount, text) => expect(priceText(amount)).toBe(text));
+});
+
+describe('thumbs and range', () => {
+  it('open ends stand at the ends of the slider', () => {
+    expect(toSlider({ min: null, max: null })).toEqual([0, sliderEnd]);
+    expect(toSlider({ min: 100_000, max: 2_000_000 })).toEqual([100_000, sliderEnd]);
+    expect(toSlider({ min: 2_000_000, max: null })).toEqual([sliderEnd, sliderEnd]);
+    // Typed the wrong way round: the thumbs do not cross.
+    expect(toSlider({ min: 500_000, max: 200_000 })).toEqual([200_000, 200_000]);
+  });
+
+  it('the ends of the slider are open ends', () => {
+    expect(fromSlider({ min: 100_000, max: 500_000 }, [0, 1_500_000])).toEqual({ min: null, max: null });
+    expect(fromSlider({ min: 100_000, max: 500_000 }, [4_000, 1_449_000])).toEqual({ min: null, max: 1_400_000 });
+    expect(fromSlider({ min: null, max: null }, [1_500_000, 1_500_000])).toEqual({ min: 1_500_000, max: null });
+  });
+
+  it('only the thumb that moved changes its end', () => {
+    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 300_000])).toEqual({ min: 123_456, max: 300_000 });
+    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [201_000, 1_500_000])).toEqual({ min: 200_000, max: 2_000_000 });
+    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 1_500_000])).toEqual({ min: 123_456, max: 2_000_000 });
+    expect(fromSlider({ min: null, max: 1_500_000 }, [50_000, 1_500_000])).toEqual({ min: 50_000, max: 1_500_000 });
+  });
+
+  it('a maximum stays above zero, and snapping leads no thumb past a typed amount', () => {
+    expect(fromSlider({ min: null, max: 500_000 }, [0, 0])).toEqual({ min: null, max: 10_000 });
+    expect(fromSlider({ min: 123_456, max: 500_000 }, [123_456, 124_000])).toEqual({ min: 123_456, max: 130_000 });
+    expect(fromSlider({ min: 100_000, max: 126_789 }, [126_000, 126_789])).toEqual({ min: 120_000, max: 126_789 });
+  });
+
+  it('wherever the thumbs are let go, the range is in order', () => {
+    const end = fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: null });
+    const thumb = fc.integer({ min: 0, max: sliderEnd });
+    fc.assert(
+      fc.property(end, end, thumb, thumb, (min, max, one, other) => {
+        fc.pre(min === null || max === null || min <= max);
+        const next = fromSlider({ min, max }, [Math.min(one, other), Math.max(one, other)]);
+        expect(next.max).not.toBe(0);
+        expect((next.min ?? 0) <= (next.max ?? Infinity)).toBe(true);
+      }),
+    );
+  });
+});
