@@ -6,7 +6,7 @@ import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient, visitorClient } from '../_shared/project.ts';
 
 /** Buckets in which members have a folder named by their id. */
-const buckets = ['avatars', 'images', 'message-attachments'];
+const buckets = ['avatars', 'images', 'message-attachments', 'contracts'];
 
 servePost('Your account could not be deleted. Please try again.', async (request) => {
   const member = await requireMember(request);

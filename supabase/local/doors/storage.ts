@@ -26,6 +26,7 @@ const prefix = '/storage/v1';
  * that does not hold is refused in storage's own form.
  */
 export function storageDoor(options: StorageDoorOptions): Door {
+  const takeTurns = turns();
   return async (request, next) => {
     const url = new URL(request.url);
     if (url.pathname.startsWith(`${prefix}/`) && !isOpen(request.method, url.pathname.slice(prefix.length))) {
@@ -49,7 +50,23 @@ export function storageDoor(options: StorageDoorOptions): Door {
     if (path.startsWith('upload/sign/') && request.method === 'POST') return signUpload(request, next);
     if (['move', 'copy', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
-    return upload(request, path.replace(/^upload\/sign\//, ''), options, next);
+    const target = path.replace(/^upload\/sign\//, '');
+    return takeTurns(target, () => upload(request, target, options, next));
+  };
+}
+
+/** Runs what is done to one object at once one after the other: the library would fail at the second upload instead of saying that one is there. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(path) ?? Promise.resolve()).then(work);
+    const settled = turn.catch(() => undefined);
+    last.set(path, settled);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(path) === settled) last.delete(path);
+    }
   };
 }
 
