@@ -29,6 +29,7 @@ const appScreens: [RegExp, Load][] = [
   [/^\/community\/events\/[^/]+\/edit\/?$/, () => import('@/routes/protected/edit-event-screen')],
   [/^\/my-listings\/?$/, () => import('@/routes/protected/my-listings-screen')],
   [/^\/edit-listing\/[^/]+\/?$/, () => import('@/routes/protected/edit-listing-screen')],
+  [/^\/buybox\/?$/, () => import('@/routes/protected/buybox-screen')],
   [/^\/saved\/?$/, () => import('@/routes/protected/saved-screen')],
   [/^\/notifications\/?$/, () => import('@/routes/protected/notifications-screen')],
   [/^\/profile\/?$/, () => import('@/routes/protected/profile-screen')],

@@ -1,4 +1,4 @@
-import { Bookmark, Building2, CalendarCheck, ClipboardCheck, Flag, LogOut, Settings, User } from 'lucide-react';
+import { Bookmark, Building2, CalendarCheck, ClipboardCheck, Flag, LogOut, Settings, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -28,6 +28,9 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
       </MenuLink>
       <MenuLink to={paths.myListings} icon={<Building2 aria-hidden />}>
         My listings
+      </MenuLink>
+      <MenuLink to={paths.buyBox} icon={<Target aria-hidden />}>
+        Investment Criteria
       </MenuLink>
       <MenuLink to={paths.saved} icon={<Bookmark aria-hidden />}>
         Saved

@@ -33,6 +33,7 @@ const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 const ReviewScreen = lazy(() => import('./review-screen'));
 const ReportsScreen = lazy(() => import('./reports-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
+const BuyBoxScreen = lazy(() => import('./buybox-screen'));
 const SavedScreen = lazy(() => import('./saved-screen'));
 const MessagesScreen = lazy(() => import('./messages-screen'));
 const NotificationsScreen = lazy(() => import('./notifications-screen'));
@@ -66,6 +67,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.membership} element={<MembershipScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
+        <Route path={paths.buyBox} element={<BuyBoxScreen />} />
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
         <Route path={paths.staffEvents} element={<StaffEventsScreen />} />
