@@ -135,6 +135,8 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defa
   onChange: (value: number | null) => void;
   /** Digits allowed after the point. */
   decimals?: number;
+  /** Takes a minus sign. */
+  signed?: boolean;
   /** Unit before the number, such as '$'. */
   prefix?: string;
   /** Unit after the number, such as 'sqft'. */
@@ -142,12 +144,12 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defa
 }
 
 /** A number shown with thousands separators. Controlled: pass the `field` of react-hook-form's Controller. */
-export function NumberInput({ value, onChange, decimals = 0, prefix, suffix, className, ref, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onChange, decimals = 0, signed = false, prefix, suffix, className, ref, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   // What was typed stays ('2.' on the way to '2.5') for as long as it means the value.
-  const text = parseNumberText(typed) === (value ?? null) ? typed : formatNumberText(value, decimals);
+  const text = parseNumberText(typed) === (value ?? null) ? typed : formatNumberText(value, decimals, signed);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -169,12 +171,13 @@ export function NumberInput({ value, onChange, decimals = 0, prefix, suffix, cla
           return undefined;
         }}
         type="text"
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        // Number pads of phones have no minus sign.
+        inputMode={signed ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
-          const next = toNumberText(target.value, decimals);
-          caret.current = target.value.slice(0, target.selectionStart ?? undefined).replace(/[^\d.]/g, '').length;
+          const next = toNumberText(target.value, decimals, signed);
+          caret.current = target.value.slice(0, target.selectionStart ?? undefined).replace(signed ? /(?!^-)[^\d.]/g : /[^\d.]/g, '').length;
           setTyped(next);
           onChange(parseNumberText(next));
         }}

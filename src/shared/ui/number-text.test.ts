@@ -19,6 +19,17 @@ describe('toNumberText', () => {
   });
 });
 
+it('keeps the minus sign of a field that takes one', () => {
+  expect(toNumberText('-1200', 0, true)).toBe('-1,200');
+  expect(toNumberText('−2.5', 1, true)).toBe('-2.5');
+  expect(toNumberText('-', 0, true)).toBe('-');
+  expect(toNumberText('1-2', 0, true)).toBe('12');
+  expect(toNumberText('-1200', 0)).toBe('1,200');
+  expect(formatNumberText(-1200, 0, true)).toBe('-1,200');
+  expect(parseNumberText('-')).toBeNull();
+  expect(parseNumberText('-1,200')).toBe(-1200);
+});
+
 describe('parseNumberText', () => {
   it('reads grouped text and gives null for none', () => {
     expect(parseNumberText('1,250,000')).toBe(1_250_000);
@@ -32,6 +43,10 @@ describe('formatNumberText', () => {
     expect(formatNumberText(2.5, 1)).toBe('2.5');
     expect(formatNumberText(3, 1)).toBe('3');
     expect(formatNumberText(1200, 0)).toBe('1,200');
+    expect(formatNumberText(12.5, 2)).toBe('12.50');
+    expect(formatNumberText(6.875, 3)).toBe('6.875');
+    expect(formatNumberText(5.5, 3)).toBe('5.5');
+    expect(formatNumberText(100, 3)).toBe('100');
     expect(formatNumberText(null, 0)).toBe('');
     expect(formatNumberText(Number.NaN, 0)).toBe('');
   });
