@@ -14,29 +14,35 @@ comment on type private.match_verdicts is
   'For each criterion pass, near or fail, or unknown where the listing does not tell; null where the box sets none.';
 
 create function private.suited_strategies(condition text, property_type text) returns text[]
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(array_agg(suits.strategy), '{}')
-  from (values (array['Single Family', 'Multi Family', 'Condo', 'Residential'])) as types (homes)
-  cross join lateral (values
-    ('Fix and Flip', property_type = any (homes) and condition in ('Light Rehab', 'Medium Rehab', 'Heavy Rehab')),
-    ('Buy and Hold', property_type <> 'Land' and condition in ('Turn-Key', 'Light Rehab')),
-    ('Wholesale', condition in ('Medium Rehab', 'Heavy Rehab', 'Tear-Down')),
-    ('BRRRR', property_type = any (homes) and condition in ('Light Rehab', 'Medium Rehab', 'Heavy Rehab')),
-    ('Development', property_type = 'Land' or condition = 'Tear-Down'),
-    ('Owner Occupy', property_type = any (homes) and condition in ('Turn-Key', 'Light Rehab'))
-  ) as suits (strategy, suited)
-  where suits.suited;
+declare
+  home constant boolean := property_type in ('Single Family', 'Multi Family', 'Condo', 'Residential');
+begin
+  return array_remove(array[
+    case when home and condition in ('Light Rehab', 'Medium Rehab', 'Heavy Rehab') then 'Fix and Flip' end,
+    case when property_type <> 'Land' and condition in ('Turn-Key', 'Light Rehab') then 'Buy and Hold' end,
+    case when condition in ('Medium Rehab', 'Heavy Rehab', 'Tear-Down') then 'Wholesale' end,
+    case when home and condition in ('Light Rehab', 'Medium Rehab', 'Heavy Rehab') then 'BRRRR' end,
+    case when property_type = 'Land' or condition = 'Tear-Down' then 'Development' end,
+    case when home and condition in ('Turn-Key', 'Light Rehab') then 'Owner Occupy' end
+  ], null);
+end;
 $$;
 comment on function private.suited_strategies(text, text) is
   'The strategies that a listing in that condition and of that type suits; a condition that is not stated suits none but Development, for land.';
+
+create function private.condition_scale() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down']; $$;
+comment on function private.condition_scale() is 'Conditions of a listing, from the least work to the most.';
 
 create function private.verdicts(listing public.properties, box public.buybox_profiles) returns private.match_verdicts
 language plpgsql immutable set search_path = ''
 as $$
 declare
   v private.match_verdicts;
-  scale constant text[] := array['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'];
+  scale constant text[] := private.condition_scale();
   step integer;
 begin
   if box.states <> '{}' then
@@ -185,65 +191,149 @@ comment on function private.match_report(public.properties, public.buybox_profil
 
 -- Listings for a box --------------------------------------------------------------------------
 
+-- Whatever a box asks is in these, so that a listing that does not match is passed over in the index.
+-- In the order of time, for boxes that many listings match.
+drop index public.properties_newest_idx;
+create index properties_newest_idx on public.properties (created_at desc, id desc)
+  include (state, county, property_type, price, condition, financing, user_id) where status = 'active';
+-- And cell by cell, for those that few match: a cell is a state, type, condition and financing. '' stands for not told.
+create index properties_cells_idx on public.properties
+  (state, property_type, (coalesce(condition, '')), (coalesce(financing, '')), price)
+  include (condition, financing, county, created_at, id, user_id) where status = 'active';
+create index properties_county_idx on public.properties (state, county) where status = 'active';
+
+create function private.types_of(box public.buybox_profiles) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when box.property_types && array['Single Family', 'Multi Family', 'Condo'] then box.property_types || 'Residential'::text
+    else box.property_types end;
+end;
+$$;
+comment on function private.types_of(public.buybox_profiles) is 'The types of listings that match a box; empty for all of them.';
+
+create function private.financing_of(box public.buybox_profiles) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when 'Creative' = any (box.financing) then box.financing || 'Subject To'::text else box.financing end;
+end;
+$$;
+comment on function private.financing_of(public.buybox_profiles) is 'The financing of listings that match a box; empty for any.';
+
+create function private.price_condition(box public.buybox_profiles) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when box.min_price > 0 then format(' and p.price >= %s', box.min_price) else '' end
+    || case when box.max_price is not null then format(' and p.price <= %s', box.max_price) else '' end;
+end;
+$$;
+comment on function private.price_condition(public.buybox_profiles) is 'SQL for a listing p whose price lies in that of a box.';
+
+create function private.narrowed_states(box public.buybox_profiles) returns text[]
+language sql immutable set search_path = ''
+as $$ select array(select distinct right(county, 2) from unnest(box.counties) as county); $$;
+comment on function private.narrowed_states(public.buybox_profiles) is 'The states of which a box wants some counties only.';
+
 create function private.box_conditions(box public.buybox_profiles) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  types text[] := box.property_types;
-  financing text[] := box.financing;
-  -- States of which only some counties are wanted.
-  narrowed text[] := array(select distinct right(county, 2) from unnest(box.counties) as county);
-  conditions text;
+  financing constant text[] := private.financing_of(box);
 begin
-  if types && array['Single Family', 'Multi Family', 'Condo'] then
-    types := types || 'Residential'::text;
-  end if;
-  if 'Creative' = any (financing) then
-    financing := financing || 'Subject To'::text;
-  end if;
-  conditions := private.seller_condition() || format(' and p.user_id <> %L', box.user_id) || private.place_condition(box.states, types);
-  if box.counties <> '{}' then
-    conditions := conditions || format(
-      ' and (p.state <> all (%L::text[]) or p.county || '', '' || p.state = any (%L::text[]))', narrowed, box.counties
-    );
-  end if;
-  if box.min_price > 0 then
-    conditions := conditions || format(' and p.price >= %s', box.min_price);
-  end if;
-  if box.max_price is not null then
-    conditions := conditions || format(' and p.price <= %s', box.max_price);
-  end if;
-  if box.conditions <> '{}' then
-    conditions := conditions || format(' and p.condition = any (%L::text[])', box.conditions);
-  end if;
-  if financing <> '{}' then
-    conditions := conditions || format(' and p.financing = any (%L::text[])', financing);
-  end if;
-  return conditions;
+  return private.seller_condition() || format(' and p.user_id <> %L', box.user_id)
+    || private.place_condition(box.states, private.types_of(box)) || private.price_condition(box)
+    || case box.counties when '{}' then '' else format(
+      ' and (p.state <> all (%L::text[]) or p.county || '', '' || p.state = any (%L::text[]))', private.narrowed_states(box), box.counties
+    ) end
+    || case box.conditions when '{}' then '' else format(' and coalesce(p.condition, '''') = any (%L::text[])', box.conditions) end
+    || case financing when '{}' then '' else format(' and coalesce(p.financing, '''') = any (%L::text[])', financing) end;
 end;
 $$;
 comment on function private.box_conditions(public.buybox_profiles) is
   'SQL for a listing p that matches a box and that its member may be shown: another member''s, not across a block. Says what private.is_match says, so that an index can find it.';
+
+create function private.among(wanted text[], known text[]) returns text[]
+language sql immutable set search_path = ''
+as $$ select array(select value from unnest(known) as value where wanted = '{}' or value = any (wanted)); $$;
+comment on function private.among(text[], text[]) is 'Those known values that are wanted; all of them where nothing is.';
+
+create function private.county_source(box public.buybox_profiles, conditions text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return format(
+    'unnest(%L::text[]) as place cross join lateral (
+       select p.id, p.created_at from public.properties p
+       where p.status = ''active'' and p.state = right(place, 2) and p.county = left(place, -4) %s
+       offset 0
+     ) as p',
+    box.counties, conditions
+  );
+end;
+$$;
+comment on function private.county_source(public.buybox_profiles, text) is 'SQL for the listings p (id, created_at) of a box''s counties that pass those conditions.';
+
+create function private.match_source(box public.buybox_profiles, others text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  conditions constant text := private.box_conditions(box) || others;
+  price constant text := private.price_condition(box);
+  states constant text[] := private.among(box.states, private.values_of('states'));
+  types constant text[] := private.among(private.types_of(box), private.values_of('propertyTypes'));
+  rehab constant text[] := private.among(box.conditions, private.condition_scale() || ''::text);
+  financing constant text[] := private.among(private.financing_of(box), private.values_of('financing') || ''::text);
+  cells constant integer := cardinality(states) * cardinality(types) * cardinality(rehab) * cardinality(financing);
+  enough boolean;
+begin
+  if box.counties <> '{}' and box.states <@ private.narrowed_states(box) then
+    execute 'select count(*) > 2000 from (select from ' || private.county_source(box, '') || ' limit 2001) as listed' into enough;
+    if not enough then
+      return private.county_source(box, conditions);
+    end if;
+  end if;
+  if price <> '' then
+    -- A listing that the index of prices finds is read whole, which costs like some ten cells to look into.
+    execute format('select count(*) > $1 from (select from public.properties p where p.status = ''active'' %s limit $1 + 1) as listed', price)
+    into enough using cells / 10;
+    if not enough then
+      return format('(select p.id, p.created_at from public.properties p where p.status = ''active'' %s offset 0) as p', conditions);
+    end if;
+  end if;
+  return format(
+    'unnest(%L::text[]) as cell_state cross join unnest(%L::text[]) as cell_type
+     cross join unnest(%L::text[]) as cell_condition cross join unnest(%L::text[]) as cell_financing
+     cross join lateral (
+       select p.id, p.created_at from public.properties p
+       where p.status = ''active'' and p.state = cell_state and p.property_type = cell_type
+         and coalesce(p.condition, '''') = cell_condition and coalesce(p.financing, '''') = cell_financing %s
+       offset 0
+     ) as p',
+    states, types, rehab, financing, conditions
+  );
+end;
+$$;
+comment on function private.match_source(public.buybox_profiles, text) is
+  'SQL for all listings p (id, created_at) that match a box and pass other conditions, on the way that reads least: the wanted counties, where they hold few listings, the price range, where it holds few, or the cells.';
 
 create function private.matched_listings(most integer) returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   size integer := least(greatest(coalesce(most, 6), 1), 100);
-  first public.properties := private.last_seen('newest', null);
   box public.buybox_profiles;
-  conditions text;
   page uuid[];
 begin
   select * into box from public.buybox_profiles b where b.user_id = auth.uid();
   if not found then
     return;
   end if;
-  conditions := private.box_conditions(box);
-  -- Most boxes are filled by the newest listings. What these do not hold enough of is rare, and an index finds all of it soon.
-  page := private.page_by_walk('newest', conditions, first, size, 3000);
+  -- The newest listings fill most boxes. A box that 4,000 of them do not fill is matched by so few that all are soon read.
+  page := private.page_by_walk('newest', private.box_conditions(box), private.last_seen('newest', null), size, 4000);
   if cardinality(page) < size then
-    page := private.page_by_text('newest', conditions, first, size);
+    execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)', private.match_source(box, '')) into page using size;
   end if;
   return query
     select p.* from unnest(page) with ordinality as found (id, place) join public.properties p on p.id = found.id
@@ -326,8 +416,7 @@ declare
   found_rows integer;
 begin
   execute format(
-    'select count(*)::integer from (select from public.properties p where p.status = ''active'' %s limit 1001) as matching',
-    private.box_conditions(private.read_box(box))
+    'select count(*)::integer from (select from %s limit 1001) as matching', private.match_source(private.read_box(box), '')
   ) into found_rows;
   return found_rows;
 end;
@@ -340,6 +429,119 @@ as $$ select private.count_matches(box); $$;
 comment on function public.count_matches(jsonb) is
   'How many active listings would match a buy box of the caller''s that is not saved, counted up to 1,001; 1001 means more than 1,000. '
   'box: {states, counties, property_types, conditions, financing, investment_strategies: lists; min_price, max_price: whole USD}, every one optional. 22023 for what is no buy box.';
+
+-- Best match -------------------------------------------------------------------------------------
+
+create function private.nearly(box public.buybox_profiles) returns public.buybox_profiles
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  near public.buybox_profiles := box;
+  scale constant text[] := private.condition_scale();
+begin
+  near.counties := '{}';
+  near.min_price := ceil(box.min_price * 0.9);
+  near.max_price := floor(box.max_price * 1.1);
+  if box.conditions <> '{}' then
+    near.conditions := array(
+      select scale[step] from generate_subscripts(scale, 1) as step where scale[step - 1 : step + 1] && box.conditions
+    ) || ''::text;
+  end if;
+  if box.financing <> '{}' then
+    near.financing := box.financing || ''::text;
+    if 'Subject To' = any (box.financing) then
+      near.financing := near.financing || 'Creative'::text;
+    end if;
+  end if;
+  return near;
+end;
+$$;
+comment on function private.nearly(public.buybox_profiles) is
+  'A wider box: of the listings that fail no criterion of this one. Among conditions and financing an empty text stands for not told.';
+
+create function private.best_matches(filters jsonb, search text, after jsonb, page_size integer) returns setof public.properties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := 1000;
+  size integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  wanted text := private.wanted_text(search);
+  first public.properties := private.last_seen('newest', null);
+  seen public.properties := private.last_seen('newest', after);
+  seen_score integer := case when jsonb_typeof(after) = 'object' then (after ->> 'match_score')::integer else 101 end;
+  asked record := private.read_filters(filters);
+  box public.buybox_profiles;
+  near public.buybox_profiles;
+  in_passing text;
+  page uuid[];
+begin
+  if seen_score is null then
+    raise exception 'Not a row to go on from' using errcode = '22023', hint = '"after" needs match_score, created_at, id for this sort.';
+  end if;
+  select * into box from public.buybox_profiles b where b.user_id = auth.uid();
+  if not found then
+    raise exception 'Set your investment criteria first.';
+  end if;
+
+  near := private.nearly(box);
+  if asked.states <> '{}' then
+    near.states := private.among(near.states, asked.states);
+  end if;
+  if asked.types <> '{}' then
+    near.property_types := private.among(private.types_of(near), asked.types);
+  end if;
+  if (asked.states <> '{}' and near.states = '{}') or (asked.types <> '{}' and near.property_types = '{}') then
+    return;
+  end if;
+
+  in_passing := asked.others || private.text_condition(wanted, false);
+  page := private.page_by_walk('newest', private.box_conditions(near) || in_passing, first, most, 30000);
+  if cardinality(page) < most then
+    if wanted <> '' and private.matches_among_newest(wanted, 100) < 100 then
+      page := private.page_by_text('newest', private.box_conditions(near) || asked.others || private.text_condition(wanted, true), first, most);
+    else
+      execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)', private.match_source(near, in_passing))
+      into page using most;
+    end if;
+  end if;
+  return query
+    with scored as materialized (
+      select p.id, p.created_at, private.match_score(p, box) as score from public.properties p where p.id = any (page)
+    ), best as (
+      select s.* from scored s where (s.score, s.created_at, s.id) < (seen_score, seen.created_at, seen.id)
+      order by s.score desc, s.created_at desc, s.id desc limit size
+    )
+    select p.* from best join public.properties p on p.id = best.id order by best.score desc, best.created_at desc, best.id desc;
+end;
+$$;
+comment on function private.best_matches(jsonb, text, jsonb, integer) is 'Does the work of public.search_properties for the sort best-match.';
+
+create or replace function public.search_properties(
+  filters jsonb default '{}',
+  search text default '',
+  sort text default 'featured',
+  after jsonb default null,
+  page_size integer default 24
+) returns setof public.properties
+-- Not SQL, which Postgres would plan again at every call.
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if sort is distinct from 'best-match' then
+    return query select * from private.find_properties(filters, search, sort, after, page_size);
+  elsif auth.uid() is null then
+    raise exception 'Sign in to see what matches your investment criteria best.' using errcode = '42501';
+  else
+    return query select * from private.best_matches(filters, search, after, page_size);
+  end if;
+end;
+$$;
+comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
+  'A page of the active listings that pass the filters and whose title, address, city, state or ZIP contain the text. '
+  'filters: {states, propertyType, financing: lists; price (USD), bedrooms, bathrooms, sqft: {min, max}, inclusive, 0 unset; verifiedOnly: true, for paid members; box: {west, south, east, north} in degrees}, every one optional; Residential matches Single Family, Multi Family and Condo both ways, Creative also finds Subject To. '
+  'sort: featured (verified first, then newest), newest, price-asc, price-desc, cap-rate, best-match. '
+  'best-match is for members with a buy box: of other members'' listings that fail no criterion of it, strategy apart, the newest 1,000, by match_score, then newest. 42501 for visitors, P0001 without a box. '
+  'after: the last row of the page before ({id, verified, created_at, price, cap_rate, match_score}), null for the first page. page_size is held between 1 and 100. 42501 for verifiedOnly without a paid membership, 22023 for a filter or sort that is none or an after that lacks what the sort needs, 22P02, 22003, 22007 or 22008 for one that holds something else.';
 
 -- One listing -----------------------------------------------------------------------------------
 
@@ -436,7 +638,8 @@ grant all on public.buybox to service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.match_report(public.properties, public.buybox_profiles), private.match_score(public.properties, public.buybox_profiles),
-  private.matched_listings(integer), private.count_matches(jsonb), private.matching_buy_boxes(uuid)
+  private.matched_listings(integer), private.count_matches(jsonb), private.matching_buy_boxes(uuid),
+  private.best_matches(jsonb, text, jsonb, integer)
   to authenticated, service_role;
 revoke execute on function
   public.matched_listings(integer), public.count_matches(jsonb), public.match_listing(uuid), public.match_score(public.properties),

@@ -118,6 +118,66 @@ select isnt(match_listing(tests.listing_id('old')), null, 'a sold one can be rea
 select tests.as_member('Bob');
 select is((select match_score(p) from properties p where p.id = tests.listing_id('middle')), null, 'no box, no score');
 
+-- Best match -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+update properties set status = 'active';
+select tests.post_listing('fit', 'Pro', '{"title": "fit", "condition": "Light Rehab", "financing": "Cash", "created_at": "2025-12-01"}');
+select tests.post_listing('worn', 'Pro', '{"title": "worn", "condition": "Heavy Rehab", "created_at": "2025-12-02"}');
+select tests.post_listing('sold', 'Pro', '{"title": "sold", "condition": "Light Rehab", "status": "sold"}');
+select tests.post_listing('paused', 'Pro', '{"title": "paused", "condition": "Light Rehab", "status": "paused"}');
+
+create function tests.best(
+  filters jsonb default '{}', search text default '', after jsonb default null, size integer default 24
+) returns text language sql
+as $$ select string_agg(p.title || ' ' || match_score(p), ', ') from search_properties(filters, search, 'best-match', after, size) p; $$;
+/* The row after which the next page begins, as a browser sends it. */
+create function tests.row_of(listing text) returns jsonb language sql
+as $$
+  select jsonb_build_object('id', p.id, 'created_at', p.created_at, 'match_score', match_score(p)) from properties p where p.id = tests.listing_id(listing);
+$$;
+
+select tests.as_member('Ann');
+select is(tests.best(), 'worn 100, fit 100, new 97, middle 97, old 97, dear 80', 'the best first, then the newest; no own one, none that fails');
+select is(tests.best(size => 4), 'worn 100, fit 100, new 97, middle 97', 'a page');
+select is(tests.best(size => 4, after => tests.row_of('middle')), 'old 97, dear 80', 'the next one goes on where it ended');
+select is(tests.best(size => 2, after => tests.row_of('worn')), 'fit 100, new 97', 'also between two of one score');
+select is(tests.best(after => tests.row_of('dear')), null, 'and after the last comes none');
+select is(tests.best(after => 'null'), tests.best(), 'null is the first page');
+select is(tests.best(size => 0), 'worn 100', 'at least one');
+select is(tests.best('{"states": ["NY", "TX"]}'), tests.best(), 'states that the box and the filters have');
+select is(tests.best('{"states": ["TX"]}'), null, 'none that only the filters have');
+select is(tests.best('{"propertyType": ["Residential"]}'), tests.best(), 'types as in every search');
+select is(tests.best('{"propertyType": ["Condo"]}'), null, 'none that only the filters have');
+select is(tests.best('{"price": {"min": 100001, "max": 0}}'), 'dear 80', 'prices');
+select is(tests.best('{"financing": ["Cash"]}'), 'fit 100', 'financing');
+select is(tests.best('{}', 'mid'), 'middle 97', 'text');
+select is(tests.best('{}', 'xylophone'), null, 'nothing found');
+select throws_ok(format('select tests.best(after => %L)', row), '22023', 'Not a row to go on from', 'not after ' || row)
+from unnest(array['{}', '[]', '7', '{"match_score": 1}', '{"id": "00000000-0000-4000-8000-000000000000", "created_at": "2026-01-01"}', '{"id": null, "created_at": null, "match_score": null}']) as row;
+select throws_ok(
+  format($$ select tests.best(after => '{"id": "%s", "created_at": "2026-01-01", "match_score": %s}') $$, id, score), '22P02', null, 'nor after such a one'
+) from (values ('x', '1'), (gen_random_uuid()::text, '"good"'), (gen_random_uuid()::text, '1.5')) as rows (id, score);
+select throws_ok($$ select tests.best('{"price": 7}') $$, '22023', null, 'filters are read as in every search');
+
+select tests.as_owner();
+update buybox_profiles
+set max_price = null, investment_strategies = '{}', property_types = '{}', conditions = '{Medium Rehab}', financing = '{Subject To}'
+where user_id = tests.user_id('Ann');
+update properties set condition = 'Turn-Key' where id = tests.listing_id('dear');
+update properties set financing = 'Creative', condition = 'Medium Rehab' where id = tests.listing_id('fit');
+select tests.as_member('Ann');
+select is(tests.best(), 'fit 91, new 81, middle 81, old 81, worn 81', 'what is near or not told is there, what fails is not');
+select tests.as_member('Closer');
+select throws_ok('select tests.best()', 'P0001', 'Set your investment criteria first.', 'not without a box');
+select tests.as_visitor();
+select throws_ok($$ select search_properties(sort => 'best-match') $$, '42501', null, 'not for visitors');
+select tests.as_owner();
+delete from properties where id in (tests.listing_id('fit'), tests.listing_id('worn'), tests.listing_id('sold'), tests.listing_id('paused'));
+update properties set condition = null;
+update buybox_profiles set max_price = 100000, property_types = '{Multi Family}', conditions = '{}', financing = '{}', investment_strategies = '{BRRRR}'
+where user_id = tests.user_id('Ann');
+
 -- How many boxes a listing matches ------------------------------------------------------------------------
 
 select tests.as_owner();
