@@ -515,7 +515,7 @@ language sql stable set search_path = ''
 as $$
   select private.exported_account() || private.exported_listings() || private.exported_notifications() || private.exported_network()
     || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
-    || private.exported_submissions()
+    || private.exported_alerts() || private.exported_submissions()
   where (select auth.uid()) is not null;
 $$;
 

@@ -44,7 +44,7 @@ select is(
 );
 select is(
   (select to_jsonb(b) - 'user_id' - 'states' - 'counties' - 'created_at' - 'updated_at' from buybox_profiles b where user_id = tests.user_id('Fay')),
-  '{"property_types": [], "conditions": [], "min_price": null, "max_price": null, "financing": [], "investment_strategies": [], "vip_alerts": false, "phone": null}',
+  '{"property_types": [], "conditions": [], "min_price": null, "max_price": null, "financing": [], "investment_strategies": [], "vip_alerts": false, "alert_mail": "daily", "phone": null}',
   'the first buy box sets no other condition'
 );
 select tests.sign_up('Tex', '{"state": "TX", "county": "Travis"}');

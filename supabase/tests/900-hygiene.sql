@@ -95,7 +95,8 @@ select set_eq(
     'private.own_listing_images(uuid,text[])', 'private.count_view(uuid)',
     'private.find_properties(jsonb,text,text,jsonb,integer)', 'private.count_found(jsonb,text)', 'private.facets()',
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.like_listing(uuid,integer)',
-    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_members()', 'private.connected(uuid)', 'private.has_asked(uuid)', 'private.has_written(uuid)'
+    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_members()', 'private.connected(uuid)', 'private.has_asked(uuid)', 'private.has_written(uuid)',
+    'private.unsubscribe_from_alerts(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
 );
@@ -121,10 +122,11 @@ select set_eq(
     'private.read_by_other(uuid)', 'private.exported_messages()',
     'private.match_report(properties,buybox_profiles)', 'private.match_score(properties,buybox_profiles)',
     'private.matched_listings(integer)', 'private.count_matches(jsonb)', 'private.matching_buy_boxes(uuid)',
+    'private.best_matches(jsonb,text,jsonb,integer)',
     'private.is_registered(text)', 'private.is_submitted(text)', 'private.may_upload(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.remove_contract(uuid)', 'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)', 'private.accept_submission(uuid,jsonb,timestamp with time zone)',
-    'private.exported_submissions()',
+    'private.exported_alerts()', 'private.exported_submissions()',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.followed_connections(timestamp with time zone,uuid,integer)'
   ],
   'members reach these besides'

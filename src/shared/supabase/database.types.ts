@@ -17,6 +17,7 @@ export type Database = {
     Tables: {
       buybox_profiles: {
         Row: {
+          alert_mail: string
           conditions: string[]
           counties: string[]
           created_at: string
@@ -32,6 +33,7 @@ export type Database = {
           vip_alerts: boolean
         }
         Insert: {
+          alert_mail?: string
           conditions?: string[]
           counties?: string[]
           created_at?: string
@@ -47,6 +49,7 @@ export type Database = {
           vip_alerts?: boolean
         }
         Update: {
+          alert_mail?: string
           conditions?: string[]
           counties?: string[]
           created_at?: string
@@ -235,6 +238,57 @@ export type Database = {
           state?: string
         }
         Relationships: []
+      }
+      deal_alerts: {
+        Row: {
+          awaits_digest: boolean
+          created_at: string
+          event: string
+          id: string
+          mailed_at: string | null
+          previous_price: number | null
+          price: number
+          property_id: string
+          user_id: string
+        }
+        Insert: {
+          awaits_digest?: boolean
+          created_at?: string
+          event: string
+          id?: string
+          mailed_at?: string | null
+          previous_price?: number | null
+          price: number
+          property_id: string
+          user_id: string
+        }
+        Update: {
+          awaits_digest?: boolean
+          created_at?: string
+          event?: string
+          id?: string
+          mailed_at?: string | null
+          previous_price?: number | null
+          price?: number
+          property_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_alerts_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_alerts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       event_links: {
         Row: {
@@ -1165,14 +1219,17 @@ export type Database = {
       notification_kinds: {
         Row: {
           kind: string
+          mail_chosen_in: string | null
           position: number
         }
         Insert: {
           kind: string
+          mail_chosen_in?: string | null
           position: number
         }
         Update: {
           kind?: string
+          mail_chosen_in?: string | null
           position?: number
         }
         Relationships: []
@@ -2520,6 +2577,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {
         Args: {
           attachments?: Json
@@ -2651,6 +2709,7 @@ export type Database = {
         Args: { member_id: string; user_id: string }
         Returns: undefined
       }
+      unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       waiting_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
