@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Combobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
 import { StateField } from '@/shared/ui/place-fields';
 
 function States({ initial = '', onSubmit = () => undefined }: { initial?: string; onSubmit?: () => void }) {
@@ -134,6 +136,36 @@ describe('with a pointer', () => {
     await user.click(document.body);
     expect(value()).toBe('OH');
   });
+});
+
+it('for several, it is empty after each choice, and takes the next one from its first letter', async () => {
+  function Several() {
+    const [chosen, setChosen] = useState<string[]>([]);
+    const options = ['Ohio', 'Texas', 'New Mexico'].filter((name) => !chosen.includes(name)).map((name) => ({ value: name, label: name }));
+    return (
+      <Field label="State">
+        <Combobox
+          adding
+          options={options}
+          value=""
+          onChange={(name) => {
+            if (name !== '') setChosen([...chosen, name]);
+          }}
+          listLabel={`States besides ${chosen.join(' and ')}`}
+          emptyText="No states found"
+        />
+      </Field>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Several />);
+  await user.tab();
+  await user.keyboard('ohio{Enter}');
+  expect(field()).toHaveValue('');
+  await user.keyboard('t');
+  expect(field()).toHaveValue('t');
+  await user.keyboard('ex{Enter}');
+  expect(screen.getByRole('listbox', { hidden: true })).toHaveAccessibleName('States besides Ohio and Texas');
 });
 
 it('in a dialog, Escape closes the list first and the dialog after', async () => {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
+import { alertMails, type AlertMail } from './vocabulary';
 
 type Row = Database['public']['Tables']['buybox_profiles']['Row'];
 
@@ -33,6 +34,7 @@ const valuesSchema = z.object({
   financing: list,
   phone: z.string(),
   vipAlerts: z.boolean(),
+  alertMail: z.enum(alertMails),
 });
 export type BoxValues = z.infer<typeof valuesSchema>;
 
@@ -51,7 +53,13 @@ export function toValues(box: Box | null): BoxValues {
     financing: box?.financing ?? [],
     phone: box?.phone ?? '',
     vipAlerts: box?.vip_alerts ?? false,
+    alertMail: mailOf(box),
   };
+}
+
+/** How mail comes to the member; once a day unless they have chosen. */
+function mailOf(box: Box | null): AlertMail {
+  return alertMails.find((way) => way === box?.alert_mail) ?? 'daily';
 }
 
 /** What each field of the form is stored as. */
@@ -64,6 +72,7 @@ const columnsOf: { [Name in keyof BoxValues]: (value: BoxValues[Name]) => Partia
   financing: (financing) => ({ financing }),
   phone: (phone) => ({ phone: phone.trim() || null }),
   vipAlerts: (vip_alerts) => ({ vip_alerts }),
+  alertMail: (alert_mail) => ({ alert_mail }),
 };
 
 /** The columns to store for these fields; others are left as they are, so that two tabs do not undo each other's work. */

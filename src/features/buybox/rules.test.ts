@@ -100,6 +100,7 @@ describe('what is said', () => {
       financing: [],
       investment_strategies: [],
       vip_alerts: false,
+      alert_mail: 'daily',
       phone: null,
     };
     expect(boxSummary(open)).toEqual([]);

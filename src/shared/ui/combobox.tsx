@@ -149,6 +149,8 @@ function settle(
 
 /** As `settle`, for a field that is empty again after each choice. Leaving it chooses only what was typed in full. */
 function settleAdding(state: State, change: UseComboboxStateChangeOptions<ComboboxOption>, options: readonly ComboboxOption[]): Partial<State> {
+  // The choice has left the field long since: taking it out once more would take the first letter of the next one with it.
+  if (change.type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem) return state;
   if (change.type === useCombobox.stateChangeTypes.InputBlur) {
     return { ...change.changes, selectedItem: optionTyped(options, state.inputValue), inputValue: '' };
   }

@@ -6,7 +6,7 @@ import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
 
 const boxColumns =
-  'states, counties, property_types, conditions, min_price, max_price, financing, investment_strategies, vip_alerts, phone';
+  'states, counties, property_types, conditions, min_price, max_price, financing, investment_strategies, vip_alerts, alert_mail, phone';
 
 /** The member's own buy box; null while there is none. */
 export function boxQuery(userId: string) {

@@ -16,7 +16,7 @@ export function PriceFields({ value, onChange, problem, onLeave }: PriceFieldsPr
     <div className="flex flex-col gap-4">
       <PriceSlider value={value} onChange={onChange} />
       <div
-        className="grid items-start gap-4 sm:grid-cols-2"
+        className="grid grid-cols-2 items-start gap-3 sm:gap-4"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onLeave();
         }}
