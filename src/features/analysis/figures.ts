@@ -14,11 +14,12 @@ import {
   type Subject,
   type Unit,
 } from './model';
+import { inSentence } from './texts';
 
 // How figures are entered -------------------------------------------------------------
 
 const all = strategies;
-const kept = ['rental', 'brrrr'] as const;
+const rented = ['rental', 'brrrr'] as const;
 const rehabbed = ['flip', 'brrrr'] as const;
 const resold = ['flip', 'brrrr', 'wholesale'] as const;
 const held = ['rental', 'flip', 'brrrr'] as const;
@@ -62,19 +63,19 @@ export const figureSpecs: readonly FigureSpec[] = [
   ...specs('purchase', { unit: 'sqft', min: 0, max: 2_000_000_000, decimals: 0 }, all, [
     ['sqft', 'sf', 'Living area', 'Square feet', share(5)],
   ]),
-  ...specs('income', monthly, kept, [
+  ...specs('income', monthly, rented, [
     ['monthlyRent', 'r', 'Rent', 'All units together, a month', share(10)],
     ['otherMonthlyIncome', 'oi', 'Other income', 'Parking, laundry, storage, a month', share(25)],
   ]),
-  ...specs('income', percent, kept, [['vacancyPct', 'v', 'Vacancy and credit loss', 'Percent of all income', unit(3)]]),
-  ...specs('income', { ...yearly, min: -mostUsd }, kept, [
+  ...specs('income', percent, rented, [['vacancyPct', 'v', 'Vacancy and credit loss', 'Percent of all income', unit(3)]]),
+  ...specs('income', { ...yearly, min: -mostUsd }, rented, [
     ['statedNoi', 'ni', 'NOI as stated', 'Counts where no rent is known', share(10)],
   ]),
   ...specs('expenses', yearly, held, [
     ['propertyTaxes', 'tx', 'Property taxes', 'A year', share(25)],
     ['insurance', 'in', 'Insurance', 'A year', share(25)],
   ]),
-  ...specs('expenses', yearly, kept, [
+  ...specs('expenses', yearly, rented, [
     ['maintenance', 'mt', 'Repairs and maintenance', 'A year', share(25)],
     ['management', 'mg', 'Management', 'A year', share(25)],
   ]),
@@ -83,10 +84,10 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['hoa', 'ho', 'HOA', 'A year', share(10)],
     ['otherExpenses', 'oe', 'Other expenses', 'A year', share(25)],
   ]),
-  ...specs('expenses', yearly, kept, [['reserves', 'rs', 'Capital reserves', 'Set aside for roof, systems and the like, a year', share(25)]]),
+  ...specs('expenses', yearly, rented, [['reserves', 'rs', 'Capital reserves', 'Set aside for roof, systems and the like, a year', share(25)]]),
   ...specs('loan', percent, ['rental'], [['downPaymentPct', 'dp', 'Down payment', 'Percent of the price; 100 buys without a loan', unit(5)]]),
-  ...specs('loan', { ...percent, max: 30 }, kept, [['ratePct', 'ir', 'Interest rate', 'Of the loan that is kept, a year', unit(1)]]),
-  ...specs('loan', { unit: 'years', min: 1, max: 40, decimals: 0 }, kept, [['termYears', 'ty', 'Amortization', 'Years until it is paid off', unit(5)]]),
+  ...specs('loan', { ...percent, max: 30 }, rented, [['ratePct', 'ir', 'Interest rate', 'Of the loan that is kept, a year', unit(1)]]),
+  ...specs('loan', { unit: 'years', min: 1, max: 40, decimals: 0 }, rented, [['termYears', 'ty', 'Amortization', 'Years until it is paid off', unit(5)]]),
   ...specs('hold', { unit: 'years', min: 1, max: 40, decimals: 0 }, ['rental'], [['holdYears', 'hy', 'Holding period', 'Years until it is sold', unit(3)]]),
   ...specs('hold', growth, ['rental'], [
     ['rentGrowthPct', 'rg', 'Rent growth', 'Percent a year', unit(1)],
@@ -106,13 +107,13 @@ export const figureSpecs: readonly FigureSpec[] = [
   ]),
   ...specs('exit', percent, ['brrrr'], [['refinanceLtvPct', 'rl', 'Refinance loan-to-value', 'Percent of the ARV', unit(5)]]),
   ...specs('exit', { ...percent, max: 25 }, ['brrrr'], [['refinanceCostPct', 'rf', 'Refinance costs', 'Percent of the new loan', unit(1)]]),
-  ...specs('exit', percent, resold, [['arvRulePct', 'ar', 'Share of ARV a buyer pays', 'The 70% rule; repairs come off it', unit(5)]]),
-  ...specs('exit', usd, ['wholesale'], [['assignmentFee', 'af', 'Assignment fee', 'What you would assign the contract for', share(25)]]),
   ...specs('exit', percent, held, [['jvSharePct', 'jv', 'Seller’s share of the profit', 'What a joint venture asks', unit(5)]]),
   ...specs('targets', { ...percent, max: 50 }, ['rental'], [['targetCapRatePct', 'tr', 'Cap rate wanted', 'At least', unit(1)]]),
-  ...specs('targets', { ...percent, max: 50 }, kept, [['targetCashOnCashPct', 'tc', 'Cash-on-cash wanted', 'At least', unit(1)]]),
-  ...specs('targets', { unit: 'ratio', min: 0, max: 10, decimals: 2 }, kept, [['targetDscr', 'td', 'DSCR wanted', 'At least', unit(0.1)]]),
+  ...specs('targets', { ...percent, max: 50 }, rented, [['targetCashOnCashPct', 'tc', 'Cash-on-cash wanted', 'At least', unit(1)]]),
+  ...specs('targets', { unit: 'ratio', min: 0, max: 10, decimals: 2 }, rented, [['targetDscr', 'td', 'DSCR wanted', 'At least', unit(0.1)]]),
   ...specs('targets', { ...percent, max: 200 }, ['flip'], [['targetFlipRoiPct', 'tf', 'Return on cost wanted', 'At least', unit(5)]]),
+  ...specs('targets', percent, resold, [['arvRulePct', 'ar', 'Share of ARV to pay at most', 'The 70% rule; repairs come off it', unit(5)]]),
+  ...specs('targets', usd, ['wholesale'], [['assignmentFee', 'af', 'Assignment fee wanted', 'What you would assign the contract for', share(25)]]),
 ];
 
 const byId = new Map(figureSpecs.map((spec) => [spec.id, spec]));
@@ -122,6 +123,12 @@ export function figureSpec(id: FigureId): FigureSpec {
   const spec = byId.get(id);
   if (!spec) throw new Error(`There is no figure '${id}'.`);
   return spec;
+}
+
+/** A figure in a sentence: 'the rent', 'the HOA'. */
+export function figureName(id: FigureId): string {
+  const { label } = figureSpec(id);
+  return `the ${inSentence(label)}`;
 }
 
 /** The value, where it is a number within the figure's bounds; else null. */

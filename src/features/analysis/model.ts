@@ -146,7 +146,7 @@ export type MetricId =
   | 'irr'
   | 'equityMultiple'
   | 'mao'
-  | 'maxOffer'
+  | 'maxContract'
   | 'allInCost'
   | 'saleProceeds'
   | 'flipProfit'
@@ -170,7 +170,7 @@ export interface Variant {
 export interface Goal {
   value: number;
   direction: 'at_least' | 'at_most';
-  /** Null where the metric is not defined. */
+  /** Null where it cannot be told. A BRRRR that leaves no cash in has met its cash-on-cash, though that is not defined. */
   met: boolean | null;
 }
 

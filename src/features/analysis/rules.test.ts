@@ -36,7 +36,7 @@ describe('figures known by heart', () => {
   test('NOI: 48,000 at 5% vacancy less 12,000', () => {
     expect(potentialGrossIncome(3800, 200)).toBe(48_000);
     expect(vacancyLoss(48_000, 5)).toBe(2400);
-    expect(netOperatingIncome(effectiveGrossIncome(48_000, 5), operatingExpenses([7000, 5000, null]))).toBe(33_600);
+    expect(netOperatingIncome(effectiveGrossIncome(48_000, 5), operatingExpenses([7000, 5000]))).toBe(33_600);
   });
 
   test('the payment on 100,000 at 7% over 360 months', () => {
@@ -121,6 +121,9 @@ describe('what is not defined', () => {
     expect(capRate(null, 850_000)).toBeNull();
     expect(capRate(45_000, null)).toBeNull();
     expect(halfOfIncome(null)).toBeNull();
+    expect(operatingExpenses([7000, null])).toBeNull();
+    expect(netOperatingIncome(48_000, null)).toBeNull();
+    expect(netOperatingIncome(null, 0)).toBeNull();
     expect(breakEvenOccupancy(null, 1, 1)).toBeNull();
     expect(breakEvenOccupancy(1, null, 1)).toBeNull();
     expect(annualisedReturn(null, 4)).toBeNull();

@@ -36,17 +36,17 @@ export function effectiveGrossIncome(grossIncome: number, vacancyPct: number): n
   return grossIncome - vacancyLoss(grossIncome, vacancyPct);
 }
 
-/** Operating expenses, USD a year: the sum of the lines; what is not known counts nothing. Debt service, income tax and depreciation are none. */
-export function operatingExpenses(lines: readonly (number | null)[]): number {
-  return lines.reduce<number>((sum, line) => sum + (line ?? 0), 0);
+/** Operating expenses, USD a year: the sum of the lines. Debt service, income tax and depreciation are none. Null where a line is not known. */
+export function operatingExpenses(lines: readonly (number | null)[]): number | null {
+  return lines.reduce<number | null>((sum, line) => (sum === null || line === null ? null : sum + line), 0);
 }
 
 /**
  * Net operating income, USD a year: effective gross income less operating expenses. Appraisers and brokers mostly leave capital
- * reserves out of the expenses; lenders (CREFC's net cash flow, agency underwriting) count them in. Here the caller decides.
+ * reserves out of the expenses; lenders (CREFC's net cash flow, agency underwriting) count them in. Here the caller decides. Null where either is not known.
  */
-export function netOperatingIncome(effectiveIncome: number, expenses: number): number {
-  return effectiveIncome - expenses;
+export function netOperatingIncome(effectiveIncome: number | null, expenses: number | null): number | null {
+  return effectiveIncome === null || expenses === null ? null : effectiveIncome - expenses;
 }
 
 // Loans -------------------------------------------------------------------------------

@@ -1,0 +1,58 @@
+/** Solving backwards: the most one may pay so that a deal gives what is asked of it. */
+
+import { dealOf, dealWith } from './deal';
+import { figureName, figureSpec, resolveFigures } from './figures';
+import { surplus, type Deal, type Decision } from './metric';
+import type { MetricId, PriceSolution, Scenario, Subject } from './model';
+import { inWords } from './texts';
+
+/** Everything that a price is solved for. */
+function solvable({ decisions, wishes = [] }: Deal): readonly Decision[] {
+  return [...decisions, ...wishes];
+}
+
+/** The most one may pay, USD, for each target of the strategy. */
+export function maximumPrices(subject: Subject, scenario: Scenario): PriceSolution[] {
+  return solvable(dealOf(subject, scenario)).map(({ metric }) => maximumPrice(subject, scenario, metric));
+}
+
+/**
+ * The most one may pay, USD, so that a metric meets its target. Every amount of a deal is a constant plus a multiple of the price
+ * (assumptions that are a share of the price included), so what a target lacks is a straight line over the price, and where it
+ * crosses zero is the answer, exactly. It is put back in before it is given: a price that does not give the target is none.
+ */
+export function maximumPrice(subject: Subject, scenario: Scenario, metric: MetricId): PriceSolution {
+  const at = (price: number) => solvable(dealWith(subject, scenario, 'price', price)).find((decision) => decision.metric === metric);
+  const free = at(0);
+  const solution = { metric, label: free?.asks ?? '', target: free?.target ?? 0, exact: null, price: null };
+  const [nothing, million] = [free && surplus(free), surplusOf(at(1_000_000))];
+  if (nothing == null || million === null) return { ...solution, why: `Needs ${unknownIn(subject, scenario)}.` };
+
+  const slope = (million - nothing) / 1_000_000;
+  if (slope > -1e-9) return { ...solution, why: 'It does not depend on the price.' };
+  if (nothing < 0) return { ...solution, why: 'Not at any price: it falls short even for nothing.' };
+  const near = -nothing / slope;
+  if (near > figureSpec('price').max) return { ...solution, why: 'At any price there is.' };
+  const exact = Math.max(0, near - (surplusOf(at(near)) ?? 0) / slope);
+  const check = at(exact);
+  if (!check || !gives(check)) return { ...solution, why: 'Nothing is left to earn it on at the price that would give it.' };
+  // A hair below a whole dollar is that dollar: 212,399.99999998 is the rounding of 212,400.
+  return { ...solution, exact, price: Math.floor(exact + 1e-6), why: '' };
+}
+
+/** What the strategy cannot do without and nobody gave, in words. */
+function unknownIn(subject: Subject, scenario: Scenario): string {
+  const figures = resolveFigures(subject, scenario.yours);
+  return inWords(dealOf(subject, scenario).needed.filter((id) => id !== 'price' && figures[id].value === null).map(figureName));
+}
+
+function surplusOf(decision: Decision | undefined): number | null {
+  return decision ? surplus(decision) : null;
+}
+
+/** Whether the fraction is its target, to eight digits. */
+function gives({ upper, lower, scale, target }: Decision): boolean {
+  if (upper === null || lower === null || lower <= 0) return false;
+  const size = Math.max(1, Math.abs(upper), Math.abs((target * lower) / scale));
+  return Math.abs(upper - (target * lower) / scale) <= 1e-8 * size;
+}
