@@ -28,7 +28,7 @@ import { sendCopies } from './mail/copies.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { answerMailPage } from './mail/page.ts';
-import { sendReminders } from './mail/reminders.ts';
+import { sendReminders, writeDigests } from './mail/reminders.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
@@ -177,6 +177,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
       const send = () => functions.handle(new Request(`${url}${functionsPath}/send-mail`, { method: 'POST', headers }));
       onClose(await sendCopies({ database, send, log, interval: options.copiesInterval }));
       onClose(await sendReminders({ database, log }));
+      onClose(await writeDigests({ database, log }));
     };
   }
   const services: Service[] = [];

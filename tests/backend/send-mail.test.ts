@@ -7,10 +7,11 @@ import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeLetter, type Claimed } from '../../supabase/functions/send-mail/write.ts';
+import type { Claimed } from '../../supabase/functions/send-mail/letter.ts';
+import { writeLetter } from '../../supabase/functions/send-mail/write.ts';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { sendCopies } from '../../supabase/local/mail/copies.ts';
-import { sendReminders } from '../../supabase/local/mail/reminders.ts';
+import { sendReminders, writeDigests } from '../../supabase/local/mail/reminders.ts';
 import { newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 import { mailTo } from './mail.ts';
@@ -81,6 +82,53 @@ describe('the letter', () => {
   });
 });
 
+describe('the letter about deals', () => {
+  const deal = { property_id: 'p 1', title: 'Brick duplex', event: 'new', price: 95000, previous_price: null, city: 'Columbus', state: 'OH' };
+  const about = (kind: string, data: object) => writeLetter(copy(kind, { ...data, unsubscribe: 't-1' }, { actor_id: null, actor_name: null }), appUrl);
+
+  it.each([
+    [{}, 'New match: Brick duplex', '$95,000 · Columbus, OH'],
+    [{ event: 'price_drop', previous_price: 100_000 }, 'Price drop: Brick duplex', '$95,000, was $100,000 · Columbus, OH'],
+    [{ event: 'back_on_market' }, 'Back on the market: Brick duplex', '$95,000 · Columbus, OH'],
+    [{ event: 'of tomorrow' }, 'For your buy box: Brick duplex', '$95,000 · Columbus, OH'],
+  ])('%j says: %s', (change, subject, facts) => {
+    const letter = about('deal_alert', { ...deal, ...change });
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain(`Hello Dana,\n\nA listing that matches your buy box:\n\n${subject}\n${facts}\n${appUrl}/marketplace/p%201\n\n`);
+    expect(letter.text).toContain(`Stop this mail: ${appUrl}/unsubscribe?token=t-1\nChange your buy box: ${appUrl}/buybox\n`);
+    expect(letter.text).not.toContain('/account');
+    expect(letter.html).toContain(`href="${appUrl}/marketplace/p%201"`);
+    expect(letter.html).toContain(`href="${appUrl}/unsubscribe?token=t-1"`);
+    expect(letter.html).toContain(facts);
+  });
+
+  it('lists those of a day, and says how many there are besides', () => {
+    const drop = { ...deal, property_id: 'p2', title: 'Mill', event: 'price_drop', previous_price: 120_000 };
+    const one = about('deal_digest', { count: 1, deals: [deal] });
+    expect(one.subject).toBe('1 deal for your buy box');
+    expect(one.text).not.toContain('more');
+    const many = about('deal_digest', { count: 23, deals: [drop, deal] });
+    expect(many.subject).toBe('23 deals for your buy box');
+    expect(many.text).toContain(`Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\n${appUrl}/marketplace/p2\n\nNew match: Brick duplex\n`);
+    expect(many.text).toContain(`And 21 more: ${appUrl}/marketplace?sort=best-match\n`);
+    expect(many.html).toContain(`href="${appUrl}/marketplace/p2"`);
+    expect(many.html).toContain('And 21 more');
+  });
+
+  it('takes what sellers wrote for text, and makes do with anything', () => {
+    const title = '<img src=x onerror="a()">\r\nBcc: all@example.test';
+    const letter = about('deal_alert', { ...deal, title, city: '<b>Rome</b>' });
+    expect(letter.subject).toBe('New match: <img src=x onerror="a()"> Bcc: all@example.test');
+    expect(letter.html).not.toMatch(/<img|<b>|onerror="/);
+    for (const kind of ['deal_alert', 'deal_digest']) {
+      for (const data of [null, 5, 'x', [], { deals: {}, count: 'x' }, { deals: [null, 5], price: '1', title: {} }]) {
+        const { subject, text } = writeLetter(copy(kind, data), appUrl);
+        expect(subject + text).not.toMatch(/undefined|null|object|NaN/);
+      }
+    }
+  });
+});
+
 describe('the local schedule', () => {
   const lines: string[] = [];
   let due = false;
@@ -132,24 +180,27 @@ describe('the local schedule', () => {
     await stop();
   });
 
-  it('has members reminded of events again and again, where the database knows of them', async () => {
+  it.each([
+    [sendReminders, 'public.remind_of_events', 'Reminders of events wait'],
+    [writeDigests, 'public.send_deal_digests', 'Daily letters about deals wait'],
+  ])('has the database do what is due again and again, where it knows how: %o', async (begin, name, failed) => {
     const asked: string[] = [];
-    let name: string | null = 'remind_of_events()';
-    const remind = (async (sql: string) => {
-      if (sql.includes('to_regprocedure')) return [{ name }];
+    let known: string | null = name;
+    const query = (async (sql: string, params?: unknown[]) => {
+      if (sql.includes('to_regproc')) return [{ name: params?.[0] === name ? known : null }];
       asked.push(sql);
       if (asked.length === 2) throw new Error('locked');
       return [];
     }) as Backend['database']['query'];
-    const begin = () => sendReminders({ database: { query: remind }, log: (line) => lines.push(line), interval: 1000 });
-    const stop = await begin();
+    const options = { database: { query }, log: (line: string) => lines.push(line), interval: 1000 };
+    const stop = await begin(options);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(lines).toEqual(['Reminders of events wait: locked']);
+    expect(lines).toEqual([`${failed}: locked`]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual(Array.from({ length: 3 }, () => 'select public.remind_of_events()'));
+    expect(asked).toEqual(Array.from({ length: 3 }, () => `select ${name}()`));
     await stop();
-    name = null;
-    await begin();
+    known = null;
+    await begin(options);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

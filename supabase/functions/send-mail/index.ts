@@ -4,7 +4,9 @@
 import { json, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
-import { type Claimed, writeLetter } from './write.ts';
+import { unsubscribeToken } from './deals.ts';
+import type { Claimed } from './letter.ts';
+import { writeLetter } from './write.ts';
 
 /** No copy is claimed later than this after the start: what runs the function ends it some time after a minute. */
 const longestRun = 50_000;
@@ -14,6 +16,7 @@ const batchSize = 5;
 servePost('The mail could not be sent.', async (request) => {
   requireService(request);
   const appUrl = variable('APP_URL').replace(/\/+$/, '');
+  const functionsUrl = `${variable('SUPABASE_URL')}/functions/v1`;
   const from = variable('SMTP_FROM');
   const server = openMailServer(batchSize);
   try {
@@ -51,8 +54,7 @@ servePost('The mail could not be sent.', async (request) => {
         // The address alone: a member's name is no part of a header.
         to: { name: '', address: copy.email },
         messageId: `<${copy.id}@${new URL(appUrl).hostname}>`,
-        list: { unsubscribe: { url: `${appUrl}/account`, comment: 'Settings' } },
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...waysOut(copy),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -60,6 +62,17 @@ servePost('The mail could not be sent.', async (request) => {
     } catch (error) {
       return { isKnown: isRefusal(error), problem: error instanceof Error ? error.message : 'Thrown: no error' };
     }
+  }
+
+  /** The headers by which a mail program offers to end such mail: mail about deals with one press there (RFC 8058), all else in the settings. */
+  function waysOut(copy: Claimed) {
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const token = unsubscribeToken(copy);
+    if (token === null) return { headers, list: { unsubscribe: { url: `${appUrl}/account`, comment: 'Settings' } } };
+    return {
+      headers: { ...headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      list: { unsubscribe: `${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}` },
+    };
   }
 });
 

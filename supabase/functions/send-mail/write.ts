@@ -1,22 +1,5 @@
-/** A copy of a notification, as `claim_mail` hands it out. */
-export interface Claimed {
-  id: string;
-  /** Whom it is for. */
-  user_id: string;
-  email: string;
-  name: string;
-  kind: string;
-  /** Who did it; null where nobody is named, or the reader may not see who. */
-  actor_id: string | null;
-  actor_name: string | null;
-  data: unknown;
-}
-
-export interface Letter {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { isAboutDeals, writeDealLetter } from './deals.ts';
+import { button, type Claimed, escape, fieldOf, footnote, type Letter, oneLine, page, paragraph, textLink, textOf } from './letter.ts';
 
 /** What happened, in one sentence, and where to go about it. */
 interface News {
@@ -28,6 +11,7 @@ interface News {
 
 /** Writes the mail for a copy. `appUrl`: where the signed-in app is, without a slash at its end. Pure. */
 export function writeLetter(copy: Claimed, appUrl: string): Letter {
+  if (isAboutDeals(copy)) return writeDealLetter(copy, appUrl);
   const { sentence, link, action } = newsOf(copy);
   const address = `${appUrl}${link}`;
   const settings = `${appUrl}/account`;
@@ -37,10 +21,10 @@ export function writeLetter(copy: Claimed, appUrl: string): Letter {
     subject: sentence.replace(/\.$/, ''),
     text: `${greeting}\n\n${sentence}\n\n${action}: ${address}\n\n${footer} ${settings}\n`,
     html: page(sentence, [
-      `<p style="margin:0 0 16px">${escape(greeting)}</p>`,
-      `<p style="margin:0 0 24px">${escape(sentence)}</p>`,
-      `<p style="margin:0"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;background:#1f5c4a;color:#ffffff;border-radius:8px;text-decoration:none">${escape(action)}</a></p>`,
-      `<p style="margin:24px 0 0;font-size:14px;color:#52606d">${escape(footer)} <a href="${escape(settings)}" style="color:#1f5c4a">${escape(settings)}</a></p>`,
+      paragraph(escape(greeting)),
+      paragraph(escape(sentence), 24),
+      button(action, address),
+      footnote(`${escape(footer)} ${textLink(settings, settings)}`),
     ]),
   };
 }
@@ -163,15 +147,6 @@ function stars(data: unknown): string {
   return rating === 1 ? ': 1 star' : `: ${rating} stars`;
 }
 
-function fieldOf(data: unknown, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
-}
-
-function textOf(data: unknown, name: string): string | null {
-  const value = fieldOf(data, name);
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
 /** Where somebody was mentioned; the title follows. */
 const places: ReadonlyMap<string | null, string> = new Map([
   ['post', 'in'],
@@ -183,27 +158,4 @@ const places: ReadonlyMap<string | null, string> = new Map([
 function ownPath(data: unknown): string | null {
   const path = textOf(data, 'path');
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
-}
-
-/** What members wrote, without line breaks, control characters and changes of direction: nobody adds lines or headers to another's mail. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-function page(title: string, paragraphs: string[]): string {
-  return `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>${escape(title)}</title></head>
-  <body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2933;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
-    <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-      ${paragraphs.join('\n      ')}
-    </div>
-  </body>
-</html>
-`;
 }

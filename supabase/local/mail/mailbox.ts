@@ -3,7 +3,12 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 
-export interface CaughtMail extends EmailMessage {
+/** A mail with its headers by name in lower case, where it came with any. */
+interface IncomingMail extends EmailMessage {
+  headers?: Record<string, string>;
+}
+
+export interface CaughtMail extends IncomingMail {
   id: string;
   /** ISO 8601. */
   sentAt: string;
@@ -31,7 +36,7 @@ export class Mailbox implements EmailDriver {
     return mailbox;
   }
 
-  async send(message: EmailMessage): Promise<void> {
+  async send(message: IncomingMail): Promise<void> {
     const mail: CaughtMail = { ...message, id: randomUUID(), sentAt: new Date().toISOString() };
     this.#messages = [mail, ...this.#messages].slice(0, keep);
     if (this.folder === undefined) return;

@@ -1,23 +1,13 @@
-import type { Database } from '../database.ts';
-import { repeat } from './schedule.ts';
+import { repeatCall } from './schedule.ts';
 
-interface RemindersOptions {
-  database: Pick<Database, 'query'>;
-  log: (line: string) => void;
-  /** Milliseconds between two times. */
-  interval?: number | undefined;
-}
+type Options = Parameters<typeof repeatCall>[2];
 
 /** Does what a schedule does on a hosted backend: reminds members of events that start within a day. */
-export async function sendReminders({ database, log, interval = 30_000 }: RemindersOptions): Promise<() => Promise<void>> {
-  const [found] = await database.query<{ name: string | null }>(`select to_regprocedure('public.remind_of_events()')::text as name`);
-  if (!found?.name) return () => Promise.resolve();
-  return repeat({
-    interval,
-    log,
-    failed: 'Reminders of events wait',
-    work: async () => {
-      await database.query('select public.remind_of_events()');
-    },
-  });
+export function sendReminders(options: Options): Promise<() => Promise<void>> {
+  return repeatCall('public.remind_of_events', 'Reminders of events wait', options);
+}
+
+/** As well: writes the daily letters about deals once it is noon, UTC. */
+export function writeDigests(options: Options): Promise<() => Promise<void>> {
+  return repeatCall('public.send_deal_digests', 'Daily letters about deals wait', options);
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../database.ts';
 import { messageOf } from '../failure.ts';
 
 interface ScheduleOptions {
@@ -54,4 +55,25 @@ export function repeat({ work, interval, log, failed }: ScheduleOptions): () => 
     await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, patience)))]);
     clearTimeout(limit);
   };
+}
+
+interface CallsOptions {
+  database: Pick<Database, 'query'>;
+  log: (line: string) => void;
+  /** Milliseconds between two times. */
+  interval?: number | undefined;
+}
+
+/** Calls a function of the database that takes no arguments again and again, as `repeat` does; where there is none of that name, never. */
+export async function repeatCall(call: string, failed: string, { database, log, interval = 30_000 }: CallsOptions): Promise<() => Promise<void>> {
+  const [found] = await database.query<{ name: string | null }>('select to_regproc($1)::text as name', [call]);
+  if (!found?.name) return () => Promise.resolve();
+  return repeat({
+    interval,
+    log,
+    failed,
+    work: async () => {
+      await database.query(`select ${call}()`);
+    },
+  });
 }
