@@ -3,7 +3,9 @@ import { paths } from '@/shared/config/paths';
 const appOnly: ReadonlySet<string> = new Set([
   paths.dashboard,
   paths.myListings,
+  paths.buyBox,
   paths.saved,
+  paths.submitProperty,
   paths.profile,
   paths.account,
   paths.events,
@@ -17,6 +19,7 @@ const appOnly: ReadonlySet<string> = new Set([
 const appOnlyPatterns = [
   // The wizard, to post and to edit, and the app's own detail page.
   /^\/(?:marketplace|edit-listing|messages)\/[^/]+$/,
+  /^\/submit-property\/(?:benefits|form|contract-upload|review|status\/[^/]+)$/,
   /^\/community\/(?:posts|members)\/[^/]+$/,
   /^\/community\/events\/[^/]+(?:\/edit)?$/,
   /^\/community\/forums\/[^/]+(?:\/new-topic|\/topics\/[^/]+)?$/,
