@@ -1,0 +1,69 @@
+import { ArrowRight, BadgeCheck, FileLock2, Fingerprint, Handshake, type LucideIcon } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { useMember } from '@/shared/session/member';
+import { OwnSubmissions } from './own-submissions';
+
+const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
+  {
+    title: 'A Verified badge that means something',
+    text: 'Our reviewers read your contract before the listing goes live. Buyers see at a glance that you control the deal.',
+    icon: BadgeCheck,
+  },
+  {
+    title: 'Your contract stays private',
+    text: 'Only you and our reviewers can open it. It never appears on the listing, and it goes when your account goes.',
+    icon: FileLock2,
+  },
+  {
+    title: 'Proof of what was reviewed',
+    text: 'Each file is fingerprinted with SHA-256 on arrival, and every step is logged with its time.',
+    icon: Fingerprint,
+  },
+  {
+    title: 'We write the listing with you',
+    text: 'Tell us the basics. When your submission is accepted, the listing is posted in your name, ready for pictures.',
+    icon: Handshake,
+  },
+];
+
+const freeTiers = ['free', 'basic'];
+
+/** Why to submit a property with its contract, and what came of those submitted before. */
+export function Benefits() {
+  const { data: member } = useMember();
+  return (
+    <Page narrow className="flex flex-col gap-8">
+      <PageHeading title="Submit a property" lead="Bring a deal you have under contract, and list it as verified." />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {benefits.map(({ title, text, icon: Icon }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+            <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">
+              <Icon />
+            </span>
+            <h2 className="mt-4 font-semibold">{title}</h2>
+            <p className="mt-1 text-[15px] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {member && freeTiers.includes(member.membership_tier) ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
+          <Badge tone="attention" className="bg-surface">
+            Free membership
+          </Badge>
+          A 50% JV requirement applies to verified listings of free members.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to={paths.submitPropertyForm} size="lg" className="max-sm:w-full">
+          Get started
+          <ArrowRight aria-hidden />
+        </ButtonLink>
+        <p className="text-sm text-muted">Three short steps: the property, the contract, a last look.</p>
+      </div>
+      <OwnSubmissions />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
+import { withoutRepeats } from '@/shared/lib/ids';
+import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { ownSubmissionsQuery } from '../api/submissions';
+import type { SubmissionCard } from '../submission';
+import { stepOf } from './open-submission';
+import { SubmissionBadge } from './submission-badge';
+
+/** What the member has submitted or begun. Nothing while there is nothing. */
+export function OwnSubmissions() {
+  const { user } = useAuth();
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
+    ...ownSubmissionsQuery(user?.id ?? ''),
+    enabled: user !== null,
+  });
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const submissions = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  if (data === undefined && error) {
+    return <ErrorState title="Your submissions could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (submissions.length === 0) return null;
+  return (
+    <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
+      <h2 id="own-submissions" className="text-lg font-semibold">
+        Your submissions
+      </h2>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+        {submissions.map((submission) => (
+          <li key={submission.id}>
+            <Row submission={submission} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? <LoadMore what="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+    </section>
+  );
+}
+
+function Row({ submission }: { submission: SubmissionCard }) {
+  const { id, address, status, price, submitted_at, created_at } = submission;
+  return (
+    <Link
+      to={status === 'draft' ? stepOf(paths.submitPropertyForm, id) : paths.submission(id)}
+      className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 first:rounded-t-card last:rounded-b-card hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-medium break-words">{address}</span>
+        <span className="numeric block text-sm text-muted">
+          {formatUsd(price)} · {status === 'draft' ? `Started ${formatRelativeDate(created_at)}` : `Submitted ${formatRelativeDate(submitted_at ?? '')}`}
+        </span>
+      </span>
+      <SubmissionBadge status={status} />
+    </Link>
+  );
+}

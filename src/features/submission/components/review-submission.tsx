@@ -1,0 +1,90 @@
+import { ArrowLeft, CircleCheckBig } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FormError } from '@/shared/ui/field';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { useSubmitProperty } from '../api/submissions';
+import { problemText } from '../rules';
+import type { Submission } from '../submission';
+import { OpenSubmission, stepOf } from './open-submission';
+import { StepProgress } from './step-progress';
+import { ContractList, SubmissionFacts } from './submission-facts';
+import { UnconfirmedNote } from './unconfirmed-note';
+
+/** The last of three steps: everything once more, and then it is handed to staff. */
+export function ReviewSubmission() {
+  const [sent, setSent] = useState<string | null>(null);
+  if (sent) return <Complete submissionId={sent} />;
+  return (
+    <Page narrow className="flex flex-col gap-6">
+      <PageHeading title="Review and submit" lead="Nothing can be changed while our reviewers look at it." />
+      <StepProgress step={3} title="Review and submit" />
+      <UnconfirmedNote />
+      <OpenSubmission>{(submission) => <Review submission={submission} onSent={() => setSent(submission.id)} />}</OpenSubmission>
+    </Page>
+  );
+}
+
+function Review({ submission, onSent }: { submission: Submission; onSent: () => void }) {
+  const submit = useSubmitProperty();
+  // Set by the press itself: the second of a double click comes before anything is drawn again.
+  const sending = useRef(false);
+  if (submission.files.length === 0) return <Navigate to={stepOf(paths.submitPropertyContract, submission.id)} replace />;
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await submit.mutateAsync(submission.id);
+      onSent();
+    } catch {
+      // Said below.
+    }
+    sending.current = false;
+  };
+  return (
+    <>
+      <Card className="p-5 sm:p-7">
+        <h2 className="text-lg font-semibold">Property information</h2>
+        <div className="mt-3">
+          <SubmissionFacts submission={submission} />
+        </div>
+      </Card>
+      <Card className="p-5 sm:p-7">
+        <h2 className="mb-4 text-lg font-semibold">Contract</h2>
+        <ContractList files={submission.files} />
+      </Card>
+      <FormError>{submit.isError ? problemText(submit.error) : null}</FormError>
+      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
+        <ButtonLink to={stepOf(paths.submitPropertyContract, submission.id)} variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />}>
+          Back
+        </ButtonLink>
+        <Button size="lg" busy={submit.isPending} busyLabel="Submitting..." onClick={() => void send()}>
+          Confirm and submit
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Complete({ submissionId }: { submissionId: string }) {
+  return (
+    <Page narrow className="flex flex-col items-center gap-5 py-16! text-center">
+      <span aria-hidden className="flex size-16 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink">
+        <CircleCheckBig className="size-8" />
+      </span>
+      <PageHeading title="Property submission complete!" className="justify-center!" />
+      <p className="max-w-md text-[15px] text-balance text-muted">
+        Our reviewers read your contract next. You are told in your notifications what they decide.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.submission(submissionId)}>See its status</ButtonLink>
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          Go to dashboard
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

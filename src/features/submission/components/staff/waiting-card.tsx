@@ -1,0 +1,83 @@
+import { Check, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
+import { refusalText } from '@/shared/supabase/errors';
+import { Button } from '@/shared/ui/button';
+import { useDecideSubmission, type WaitingSubmission } from '../../api/review';
+import type { ListingValues } from '../../schema';
+import { ContractList, SubmissionFacts } from '../submission-facts';
+import { SubmissionLog } from '../submission-status';
+import { AcceptDialog } from './accept-dialog';
+import { ReturnDialog } from './return-dialog';
+
+interface WaitingCardProps {
+  submission: WaitingSubmission;
+  userId: string;
+  onDecided: (text: string) => void;
+  /** Somebody else was quicker, or it was submitted again. */
+  onOvertaken: (why: string) => void;
+}
+
+/** A submission that waits: what is stated, the contract, every step so far, and the decision. */
+export function WaitingCard({ submission, userId, onDecided, onOvertaken }: WaitingCardProps) {
+  const { member } = submission;
+  const decide = useDecideSubmission(userId);
+  const [asking, setAsking] = useState<'accept' | 'return' | null>(null);
+  // For good once it is decided: the second of a double click comes before anything is drawn again.
+  const sending = useRef(false);
+  const send = async (decision: { reason: string } | { listing: ListingValues }) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await decide.mutateAsync({ submission, ...decision });
+    } catch (error) {
+      sending.current = false;
+      const why = refusalText(error);
+      if (why === null) throw error;
+      setAsking(null);
+      onOvertaken(why);
+      return;
+    }
+    onDecided('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
+  };
+  return (
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold break-words outline-none">{submission.address}</h2>
+          <p className="text-sm break-words text-muted">
+            Submitted by{' '}
+            <Link to={paths.member(member.id)} className="font-medium text-ink underline-offset-2 hover:underline">
+              {member.name}
+            </Link>{' '}
+            ({member.membership_tier}){[member.email, member.phone].filter(Boolean).map((way) => `, ${way}`)} {formatRelativeDate(submission.submitted_at)}
+          </p>
+        </div>
+        <p className="numeric text-xl font-bold">{formatUsd(submission.price)}</p>
+      </header>
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <SubmissionFacts submission={submission} />
+        <div className="min-w-0">
+          <h3 className="mb-2 text-sm font-semibold">Contract</h3>
+          <ContractList files={submission.files} />
+        </div>
+      </div>
+      <section>
+        <h3 className="text-sm font-semibold">History</h3>
+        <SubmissionLog log={submission.log} memberId={submission.user_id} memberName={member.name} />
+      </section>
+      <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
+        <Button icon={<Check aria-hidden />} onClick={() => setAsking('accept')}>
+          Accept
+        </Button>
+        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setAsking('return')}>
+          Return
+        </Button>
+      </footer>
+      {asking === 'accept' ? <AcceptDialog submission={submission} onClose={() => setAsking(null)} onAccept={(listing) => send({ listing })} /> : null}
+      {asking === 'return' ? <ReturnDialog address={submission.address} onClose={() => setAsking(null)} onReturn={(reason) => send({ reason })} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSearch } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatMoment } from '@/shared/lib/format';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useLive } from '@/shared/session/live';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/ui/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { submissionQuery } from '../api/submissions';
+import { stepText } from '../rules';
+import type { Submission } from '../submission';
+import type { SubmissionStatus } from '../vocabulary';
+import { stepOf } from './open-submission';
+import { ReturnedNote } from './property-form';
+import { SubmissionBadge } from './submission-badge';
+import { ContractList, SubmissionFacts } from './submission-facts';
+
+/** Where a submission stands, what was submitted, and every step so far. */
+export function SubmissionStatusPage() {
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const { data, error, refetch, isFetching } = useQuery({ ...submissionQuery(user?.id ?? '', id), enabled: user !== null });
+  // What staff decide is told by a notification.
+  useLive('notifications', () => void refetch());
+  return (
+    <Page narrow className="flex flex-col gap-6">
+      {data ? (
+        <Standing submission={data} />
+      ) : (
+        <>
+          <PageHeading title="Submission" />
+          {data === null ? (
+            <EmptyState
+              icon={<FileSearch />}
+              title="This submission is not there"
+              text="It was removed, or belongs to another account."
+              action={<ButtonLink to={paths.submitPropertyBenefits}>Your submissions</ButtonLink>}
+            />
+          ) : error ? (
+            <ErrorState title="Your submission could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Skeleton className="h-96 rounded-card" />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const leads: Readonly<Record<SubmissionStatus, string>> = {
+  draft: 'Not submitted yet.',
+  submitted: 'Our reviewers read your contract. You are told in your notifications what they decide.',
+  accepted: 'It is listed as verified.',
+  returned: 'Change what is asked for, and submit it again.',
+};
+
+function Standing({ submission }: { submission: Submission }) {
+  const { status, files, log, reason } = submission;
+  return (
+    <>
+      <PageHeading title={submission.address} tab="Submission" lead={leads[status]} actions={<Action submission={submission} />} />
+      <div>
+        <SubmissionBadge status={status} />
+      </div>
+      {status === 'returned' ? <ReturnedNote reason={reason} /> : null}
+      <Card className="p-5 sm:p-7">
+        <h2 className="text-lg font-semibold">Property information</h2>
+        <div className="mt-3">
+          <SubmissionFacts submission={submission} />
+        </div>
+      </Card>
+      <Card className="p-5 sm:p-7">
+        <h2 className="mb-4 text-lg font-semibold">Contract</h2>
+        {files.length === 0 ? <p className="text-[15px] text-muted">No file yet.</p> : <ContractList files={files} />}
+      </Card>
+      <Card className="p-5 sm:p-7">
+        <h2 className="text-lg font-semibold">History</h2>
+        <SubmissionLog log={log} memberId={submission.user_id} />
+      </Card>
+    </>
+  );
+}
+
+/** Every step with who took it and when, the first on top. */
+export function SubmissionLog({ log, memberId, memberName = 'You' }: Pick<Submission, 'log'> & { memberId: string; memberName?: string }) {
+  return (
+    <ol className="mt-3 flex flex-col gap-3">
+      {log.map(({ id, step, actor_id, details, created_at }) => (
+        <li key={id} className="border-l-2 border-evergreen pl-4">
+          <p className="text-[15px] break-words whitespace-pre-line">{stepText(step, details)}</p>
+          <p className="numeric text-sm text-muted">
+            {actor_id === memberId ? memberName : 'Our reviewers'}, <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Action({ submission: { id, status, property_id } }: { submission: Submission }) {
+  if (status === 'draft') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Go on</ButtonLink>;
+  if (status === 'returned') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Change and submit again</ButtonLink>;
+  return status === 'accepted' && property_id ? <ButtonLink to={paths.listing(property_id)}>See the listing</ButtonLink> : null;
+}

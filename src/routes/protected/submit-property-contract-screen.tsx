@@ -1,0 +1,5 @@
+import { ContractUpload } from '@/features/submission/components/contract-upload';
+
+export default function SubmitPropertyContractScreen() {
+  return <ContractUpload />;
+}

@@ -1,0 +1,5 @@
+import { PropertyInformation } from '@/features/submission/components/property-form';
+
+export default function SubmitPropertyFormScreen() {
+  return <PropertyInformation />;
+}

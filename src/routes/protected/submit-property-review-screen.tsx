@@ -1,0 +1,5 @@
+import { ReviewSubmission } from '@/features/submission/components/review-submission';
+
+export default function SubmitPropertyReviewScreen() {
+  return <ReviewSubmission />;
+}

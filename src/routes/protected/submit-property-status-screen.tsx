@@ -1,0 +1,5 @@
+import { SubmissionStatusPage } from '@/features/submission/components/submission-status';
+
+export default function SubmitPropertyStatusScreen() {
+  return <SubmissionStatusPage />;
+}
