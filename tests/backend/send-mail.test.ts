@@ -36,6 +36,8 @@ describe('the letter', () => {
     ['review', { rating: 1 }, 'Renata Okafor reviewed you: 1 star', `/community/members/${reader}#reviews`],
     ['review_answer', { member_id: actor }, 'Renata Okafor answered your review', `/community/members/${actor}#reviews`],
     ['listing_decision', { title: 'Brick duplex', decision: 'approved' }, 'Your listing Brick duplex was verified', '/my-listings'],
+    ['submission_decision', { submission_id: 's1', address: '12 Oak St', decision: 'accepted' }, 'Your submission 12 Oak St was accepted and listed', '/submit-property/status/s1'],
+    ['submission_decision', { submission_id: 's1', address: '12 Oak St', decision: 'returned' }, 'Your submission 12 Oak St was returned by our reviewers', '/submit-property/status/s1'],
     ['listing_decision', { title: 'Brick duplex', decision: 'returned' }, 'Your listing Brick duplex was returned by our reviewers', '/my-listings'],
     ['mention', { in: 'post', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in Roofers', '/community/posts/p1'],
     ['mention', { in: 'comment', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in a comment on Roofers', '/community/posts/p1'],
@@ -186,13 +188,13 @@ describe('the local schedule', () => {
   ])('has the database do what is due again and again, where it knows how: %o', async (begin, name, failed) => {
     const asked: string[] = [];
     let known: string | null = name;
-    const query = (async (sql: string, params?: unknown[]) => {
+    const answer = (async (sql: string, params?: unknown[]) => {
       if (sql.includes('to_regproc')) return [{ name: params?.[0] === name ? known : null }];
       asked.push(sql);
       if (asked.length === 2) throw new Error('locked');
       return [];
     }) as Backend['database']['query'];
-    const options = { database: { query }, log: (line: string) => lines.push(line), interval: 1000 };
+    const options = { database: { query: answer }, log: (line: string) => lines.push(line), interval: 1000 };
     const stop = await begin(options);
     await vi.advanceTimersByTimeAsync(2000);
     expect(lines).toEqual([`${failed}: locked`]);

@@ -54,6 +54,16 @@ function newsOf(copy: Claimed): News {
         action: 'See your listings',
       };
     }
+    case 'submission_decision': {
+      const address = oneLine(textOf(copy.data, 'address') ?? '');
+      const accepted = textOf(copy.data, 'decision') === 'accepted';
+      const submission = textOf(copy.data, 'submission_id');
+      return {
+        sentence: `${address ? `Your submission ${address}` : 'A submission of yours'} ${accepted ? 'was accepted and listed.' : 'was returned by our reviewers.'}`,
+        link: submission ? `/submit-property/status/${encodeURIComponent(submission)}` : '/submit-property/benefits',
+        action: 'See your submission',
+      };
+    }
     case 'mention': {
       const title = oneLine(textOf(copy.data, 'title') ?? '');
       const place = places.get(textOf(copy.data, 'in'));
