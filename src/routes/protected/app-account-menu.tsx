@@ -1,4 +1,4 @@
-import { Bookmark, Building2, CalendarCheck, ClipboardCheck, Flag, LogOut, Settings, Target, User } from 'lucide-react';
+import { Bookmark, Building2, CalendarCheck, ClipboardCheck, FileCheck, Flag, LogOut, Settings, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -39,6 +39,9 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
         <>
           <MenuLink to={paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
             Review listings
+          </MenuLink>
+          <MenuLink to={paths.staffSubmissions} icon={<FileCheck aria-hidden />}>
+            Submissions
           </MenuLink>
           <MenuLink to={paths.staffEvents} icon={<CalendarCheck aria-hidden />}>
             Events to publish

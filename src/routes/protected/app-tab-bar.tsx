@@ -7,7 +7,7 @@ import { destinations, isWithin } from './navigation';
 
 const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium max-[22rem]:text-[10px] [&_svg]:size-[22px]';
 
-/** Where thumbs reach, on phones: the main areas, posting in the middle, and the rest behind Menu. */
+/** Where thumbs reach, on phones: the first three areas, posting in the middle, and the rest behind Menu. */
 export function AppTabBar({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
   const areas = destinations.map(({ to, label, icon: Icon }) => {
@@ -41,7 +41,7 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
             Post
           </Link>
         </li>
-        {areas.slice(2)}
+        {areas.slice(2, 3)}
         <li>
           <button type="button" aria-haspopup="dialog" onFocus={preloadDrawer} onClick={onMenu} className={clsx(tabClass, 'w-full text-muted')}>
             <Menu aria-hidden />

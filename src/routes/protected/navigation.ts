@@ -1,4 +1,4 @@
-import { LayoutDashboard, Store, Users, type LucideIcon } from 'lucide-react';
+import { BookOpen, LayoutDashboard, Store, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 
 interface Destination {
@@ -12,6 +12,7 @@ export const destinations: readonly Destination[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.marketplace, label: 'Marketplace', icon: Store },
   { to: paths.community, label: 'Community', icon: Users },
+  { to: paths.resources, label: 'Resources', icon: BookOpen },
 ];
 
 /** Whether an address belongs to an area: its own path or one below it, and the root to the dashboard. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createRoutesFromElements, Navigate, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
 import { RouteEffects } from '@/shared/ui/route-effects';
@@ -33,6 +33,13 @@ const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 const ReviewScreen = lazy(() => import('./review-screen'));
 const ReportsScreen = lazy(() => import('./reports-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
+const ResourcesScreen = lazy(() => import('./resources-screen'));
+const BenefitsScreen = lazy(() => import('./submit-property-benefits-screen'));
+const PropertyFormScreen = lazy(() => import('./submit-property-form-screen'));
+const ContractScreen = lazy(() => import('./submit-property-contract-screen'));
+const SubmissionReviewScreen = lazy(() => import('./submit-property-review-screen'));
+const SubmissionScreen = lazy(() => import('./submit-property-status-screen'));
+const StaffSubmissionsScreen = lazy(() => import('./staff-submissions-screen'));
 const BuyBoxScreen = lazy(() => import('./buybox-screen'));
 const SavedScreen = lazy(() => import('./saved-screen'));
 const MessagesScreen = lazy(() => import('./messages-screen'));
@@ -68,8 +75,16 @@ const routes = createRoutesFromElements(
         <Route path={paths.myListings} element={<MyListingsScreen />} />
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
         <Route path={paths.buyBox} element={<BuyBoxScreen />} />
+        <Route path={paths.submitProperty} element={<Navigate to={paths.submitPropertyBenefits} replace />} />
+        <Route path={paths.submitPropertyBenefits} element={<BenefitsScreen />} />
+        <Route path={paths.submitPropertyForm} element={<PropertyFormScreen />} />
+        <Route path={paths.submitPropertyContract} element={<ContractScreen />} />
+        <Route path={paths.submitPropertyReview} element={<SubmissionReviewScreen />} />
+        <Route path={paths.submission(':id')} element={<SubmissionScreen />} />
+        <Route path={paths.resources} element={<ResourcesScreen />} />
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
+        <Route path={paths.staffSubmissions} element={<StaffSubmissionsScreen />} />
         <Route path={paths.staffEvents} element={<StaffEventsScreen />} />
         <Route path={paths.staffReports} element={<ReportsScreen />} />
         <Route path={paths.messages} element={<MessagesScreen />} />
