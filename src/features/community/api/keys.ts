@@ -25,6 +25,8 @@ export const communityKeys = {
   connections: (userId: string, side: string) => ['community', 'connections', userId, side] as const,
   /** Requests, answers and removals of one member on their way. */
   connecting: (memberId: string) => ['community', 'connecting', memberId] as const,
+  /** Changes of whether members are followed on their way. */
+  followChanges: ['community', 'follow-change'] as const,
   /** A change of whether one member is followed on its way. */
   followChange: (memberId: string) => ['community', 'follow-change', memberId] as const,
   blocked: (userId: string) => ['community', 'blocked', userId] as const,

@@ -1,0 +1,22 @@
+import { Card } from '@/shared/ui/card';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Stands in for the analytics while they load, in about their size. */
+export function AnalyticsSkeleton() {
+  return (
+    <Card className="p-4 sm:p-6">
+      <output className="sr-only">Loading the analytics</output>
+      <Skeleton className="h-4 w-48" />
+      <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+        {[0, 1, 2].map((place) => (
+          <div key={place} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-16" />
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-40" />
+    </Card>
+  );
+}

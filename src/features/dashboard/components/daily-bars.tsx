@@ -1,0 +1,36 @@
+import { Bar, BarChart, Tooltip, XAxis } from 'recharts';
+import type { Analytics, Attention } from '../analytics';
+import { dayText } from '../months';
+
+interface DailyBarsProps {
+  /** Every day of the month so far. */
+  days: Analytics['days'];
+  measure: keyof Attention;
+  label: string;
+}
+
+/** A measure by day, as bars. What it shows stands in a table as well. */
+export function DailyBars({ days, measure, label }: DailyBarsProps) {
+  return (
+    <BarChart responsive data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} title={`${label} by day`} className="size-full">
+      <XAxis
+        dataKey="day"
+        tickFormatter={dayText}
+        interval="preserveStartEnd"
+        minTickGap={40}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--line)' }}
+        tick={{ fill: 'var(--muted)', fontSize: 12 }}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--sunken)' }}
+        isAnimationActive={false}
+        labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : '')}
+        contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 10, fontSize: 14 }}
+        labelStyle={{ color: 'var(--muted)' }}
+        itemStyle={{ color: 'var(--ink)' }}
+      />
+      <Bar dataKey={measure} name={label} fill="var(--evergreen)" radius={[2, 2, 0, 0]} isAnimationActive={false} minPointSize={(value) => (value ? 2 : 0)} />
+    </BarChart>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { weeklyReport } from '../../../../tests/msw/dashboard';
+import { pdfTexts } from '../../../../tests/pdf-text';
+import { printable } from './printable';
+import { reportPdf } from './report-pdf';
+
+const read = async (change: Parameters<typeof weeklyReport>[0] = {}) => (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
+
+describe('the report as a PDF', () => {
+  it('says what the week was, in text', async () => {
+    const text = await read();
+    expect(text).toContain('Nov 16, 2026 to Nov 22, 2026, for Dana Ruiz. Days are those of UTC.');
+    for (const row of [
+      ['New listings', '12', '+5 on the 7 days before'],
+      ['Active members', '340', 'signed in within 30 days'],
+      ['Deal flow', '$8.45M', 'asked for 31 active listings of 30 days'],
+      ['Brick duplex (two units)', 'Multi Family', 'Austin, TX', '$450,000', '7.4%'],
+      ['Lake cabin', 'active', '$290,000', '51', '6', '2'],
+      ['Lake cabin', 'Nov 18, 2026', '$300,000', '$290,000'],
+      ['Lender breakfast', 'Tue, Dec 1, 8:30 AM CST', 'Austin Club'],
+    ]) {
+      expect(text).toContain(row.join('\n'));
+    }
+    expect(text).toContain('51 views, 6 saves and 2 contacts this week.');
+    expect(text).toContain('Page 1 of 1');
+  });
+
+  it('says what there is not', async () => {
+    const text = await read({ has_buy_box: false, matches: 0, newest_matches: [], own_listings: 0, listings: [], price_changes: [], events: [] });
+    for (const line of ['You have not set your investment criteria yet.', 'You have not posted a listing yet.', 'You are not registered for any.']) {
+      expect(text).toContain(line);
+    }
+    expect(await read({ matches: 0, newest_matches: [], price_changes: [] })).toMatch(
+      /No new listings match your buy box criteria this week\.[^]*None of your prices changed this week\./,
+    );
+  });
+
+  it('goes on on further pages, with every row whole', async () => {
+    const [listing] = weeklyReport().listings;
+    if (!listing) throw new Error('The report has a listing');
+    const title = 'A long name that takes two lines in the narrow column of a table on paper';
+    const listings = Array.from({ length: 60 }, (_, place) => ({ ...listing, id: String(place), title: `${title} ${place}` }));
+    const text = await read({ listings });
+    expect(text).toMatch(/Page 1 of [3-9]/);
+    const joined = text.replaceAll('\n', ' ');
+    for (const { title: name } of listings) expect(joined).toContain(name.slice(-30));
+  });
+
+  it('keeps to the letters that its fonts have', () => {
+    expect(printable('  Café “Nº 5” – 50 %…\nnow ')).toBe('Café "Nº 5" - 50 %... now');
+    expect(printable('Nguyễn 🏡👨‍👩‍👧 北')).toBe('Nguyen ?? ?');
+  });
+});

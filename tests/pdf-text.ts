@@ -1,0 +1,6 @@
+/** Every text of a PDF whose pages are not compressed, in the order it is drawn: what a reader can select. */
+export async function pdfTexts(pdf: Blob): Promise<string[]> {
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  const source = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return [...source.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
+}
