@@ -22,7 +22,7 @@ function open(at: string) {
         <Address />
         <Routes>
           <Route element={<AuthLayout />}>
-            {['/signin', '/signup', '/forgot-password', '/reset-password'].map((path) => (
+            {['/signin', '/signup', '/forgot-password', '/reset-password', '/unsubscribe'].map((path) => (
               <Route key={path} path={path} element={<h1>A form</h1>} />
             ))}
           </Route>
@@ -100,9 +100,9 @@ describe('a member', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('keeps the reset screen, which decides by its link', () => {
+  it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])('keeps a screen that goes by its link: %s', (at) => {
     signIn();
-    open('/reset-password#access_token=a');
+    open(at);
     expect(form()).toBeVisible();
   });
 

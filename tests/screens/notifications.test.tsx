@@ -364,9 +364,9 @@ describe('the screen', () => {
 describe('the settings', () => {
   const settingsUrl = `${backendUrl}/rest/v1/notification_settings`;
   const kindsWith = (review: object[]) => [
-    { kind: 'follow', position: 10, settings: [{ in_app: false, mail: true }] },
-    { kind: 'review', position: 20, settings: review },
-    { kind: 'of_a_later_version', position: 30, settings: [] },
+    { kind: 'follow', position: 10, mail_chosen_in: null, settings: [{ in_app: false, mail: true }] },
+    { kind: 'review', position: 20, mail_chosen_in: null, settings: review },
+    { kind: 'of_a_later_version', position: 30, mail_chosen_in: null, settings: [] },
   ];
   const kinds = kindsWith([]);
   const openSettings = (confirmed = true) => {
@@ -383,6 +383,16 @@ describe('the settings', () => {
     expect(await choice('Reviews', 'By mail')).not.toBeChecked();
     expect(screen.getAllByRole('group')).toHaveLength(2);
     expect(screen.queryByText(/needs a confirmed email/)).not.toBeInTheDocument();
+  });
+
+  it('send whoever looks for mail about deals to the buy box', async () => {
+    openSettings();
+    server.use(rows('notification_kinds', [{ kind: 'deal_alert', position: 5, mail_chosen_in: 'buy_box', settings: [{ in_app: true, mail: true }] }]));
+    const deals = within(await screen.findByRole('group', { name: 'Deal alerts' }));
+    expect(deals.getByRole('switch', { name: 'In the app' })).toBeChecked();
+    expect(deals.queryByRole('switch', { name: 'By mail' })).not.toBeInTheDocument();
+    expect(deals.getByText(/^Mail: as chosen in your/)).toBeVisible();
+    expect(deals.getByRole('link', { name: 'buy box' })).toHaveAttribute('href', '/buybox');
   });
 
   it('are saved at once, only what was pressed', async () => {

@@ -49,6 +49,16 @@ describe('what a notification says and where it leads', () => {
     expect(destinationOf(told, me)).toBe('/my-listings');
   });
 
+  it.each([
+    [{ submission_id: 's1', address: '12 Oak St', decision: 'accepted' }, 'Your submission 12 Oak St was accepted and listed.', '/submit-property/status/s1'],
+    [{ submission_id: 's1', address: '12 Oak St', decision: 'returned' }, 'Your submission 12 Oak St was returned by our reviewers.', '/submit-property/status/s1'],
+    [{}, 'A submission of yours was returned by our reviewers.', '/submit-property/benefits'],
+  ])('a submission: %o', (data, text, path) => {
+    const told = notification({ kind: 'submission_decision', actor_id: null, actor: null, data });
+    expect(plainSentence(told)).toBe(text);
+    expect(destinationOf(told, me)).toBe(path);
+  });
+
   const meetup = { event_id: 'e1', title: 'Deal night', starts_at: '2026-03-07T19:00:00+00:00', time_zone: 'America/New_York', status: 'published' };
   it.each([
     ['event_reminder', meetup, 'Deal night starts on Sat, Mar 7, 2:00 PM EST.', '/community/events/e1'],
@@ -63,6 +73,25 @@ describe('what a notification says and where it leads', () => {
     const told = notification({ kind, actor_id: null, actor: null, data });
     expect(plainSentence(told)).toBe(text);
     expect(destinationOf(told, me)).toBe(path);
+  });
+
+  const deal = { property_id: 'l1', title: 'Brick duplex', event: 'new', price: 95_000, previous_price: null, city: 'Columbus', state: 'OH' };
+  it.each([
+    [deal, 'New match: Brick duplex, $95,000 in Columbus, OH.'],
+    [{ ...deal, event: 'price_drop', previous_price: 100_000 }, 'Price drop: Brick duplex now $95,000, was $100,000.'],
+    [{ ...deal, event: 'back_on_market' }, 'Back on the market: Brick duplex, $95,000 in Columbus, OH.'],
+    [{ ...deal, event: 'back_on_market', previous_price: 100_000 }, 'Back on the market: Brick duplex now $95,000, was $100,000.'],
+  ])('a deal %o', (data, text) => {
+    const told = notification({ kind: 'deal_alert', actor_id: null, actor: null, data });
+    expect(plainSentence(told)).toBe(text);
+    expect(sentenceOf(told)).toContainEqual({ strong: 'Brick duplex' });
+    expect(destinationOf(told, me)).toBe('/marketplace/l1');
+  });
+
+  it('a deal of which nothing is known', () => {
+    const told = notification({ kind: 'deal_alert', actor_id: null, actor: null, data: { price: 'x' } });
+    expect(plainSentence(told)).toBe('New match: a listing.');
+    expect(destinationOf(told, me)).toBeNull();
   });
 
   it('a decision without a title is told all the same', () => {

@@ -1,5 +1,6 @@
-import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, FileCheck, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Tag, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { formatUsd } from '@/shared/lib/format';
 import type { Notification } from './notification';
 
 /** A piece of a sentence; names stand out. */
@@ -27,6 +28,25 @@ function carried({ data }: Notification, name: string): string | null {
   if (typeof data !== 'object' || Array.isArray(data)) return null;
   const value = data[name];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** An amount in whole USD that a notification carries, as text; null where it carries none of that name. */
+function amount({ data }: Notification, name: string): string | null {
+  const value = typeof data === 'object' && !Array.isArray(data) ? data[name] : null;
+  return typeof value === 'number' ? formatUsd(value) : null;
+}
+
+const dealEvents: ReadonlyMap<string | null, string> = new Map([
+  ['price_drop', 'Price drop: '],
+  ['back_on_market', 'Back on the market: '],
+]);
+
+/** Of a listing that became cheaper, what it costs now and did before; else what it costs and where it is. */
+function dealFacts(notification: Notification): string {
+  const [price, previous] = [amount(notification, 'price'), amount(notification, 'previous_price')];
+  if (price && previous) return ` now ${price}, was ${previous}`;
+  const [city, state] = [carried(notification, 'city'), carried(notification, 'state')];
+  return `${price ? `, ${price}` : ''}${city && state ? ` in ${city}, ${state}` : ''}`;
 }
 
 /** Where somebody was mentioned; the title follows. */
@@ -84,6 +104,20 @@ function momentOf(notification: Notification): string | null {
 
 /** Every kind there is a text for. A new kind is an entry here, and nothing else in the app. */
 const kinds: Readonly<Record<string, Kind>> = {
+  deal_alert: {
+    label: 'Deal alerts',
+    about: 'A listing that matches your buy box is new, cheaper, or back on the market.',
+    icon: Tag,
+    sentence: (notification) => [
+      dealEvents.get(carried(notification, 'event')) ?? 'New match: ',
+      { strong: carried(notification, 'title') ?? 'a listing' },
+      `${dealFacts(notification)}.`,
+    ],
+    leadsTo: (notification) => {
+      const listingId = carried(notification, 'property_id');
+      return listingId && paths.listing(listingId);
+    },
+  },
   connection_request: {
     label: 'Connection requests',
     about: 'Somebody wants to connect with you.',
@@ -132,6 +166,20 @@ const kinds: Readonly<Record<string, Kind>> = {
       return title ? ['Your listing ', { strong: title }, decision] : ['A listing of yours', decision];
     },
     leadsTo: () => paths.myListings,
+  },
+  submission_decision: {
+    label: 'Decisions on your submissions',
+    about: 'Our reviewers accept a property you submitted with its contract, or return it.',
+    icon: FileCheck,
+    sentence: (notification) => {
+      const address = carried(notification, 'address');
+      const decision = carried(notification, 'decision') === 'accepted' ? ' was accepted and listed.' : ' was returned by our reviewers.';
+      return address ? ['Your submission ', { strong: address }, decision] : ['A submission of yours', decision];
+    },
+    leadsTo: (notification) => {
+      const submissionId = carried(notification, 'submission_id');
+      return submissionId ? paths.submission(submissionId) : paths.submitPropertyBenefits;
+    },
   },
   mention: {
     label: 'Mentions',

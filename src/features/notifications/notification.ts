@@ -15,6 +15,8 @@ export interface Setting {
   kind: string;
   in_app: boolean;
   mail: boolean;
+  /** Mail of this kind is chosen in the buy box, and `mail` says nothing. */
+  mailInBuyBox: boolean;
 }
 
 /** A way in which a member can hear of things: a column of the settings. */

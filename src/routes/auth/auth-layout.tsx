@@ -15,7 +15,10 @@ import { Splash } from '@/shared/ui/splash';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { useEnterApp } from './enter-app';
 
-/** Split screen of the sign-in pages, on both hosts. Whoever arrives signed in is taken on to the app. */
+/** Where mail leads: screens that go by their link, whoever opens it. */
+const linkPaths: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe];
+
+/** Split screen of the sign-in pages, on both hosts. Whoever arrives signed in is taken on to the app, but from where mail leads. */
 export function AuthLayout() {
   const { status } = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -23,8 +26,8 @@ export function AuthLayout() {
   if (status === 'unauthenticated' && !seenVisitor) setSeenVisitor(true);
 
   if (isOnLonelyHost()) return <ToAppHost path={pathname + search + hash} />;
-  // Screens that a mail leads to decide by their link, and one that has just signed its visitor in by itself.
-  if (pathname !== paths.resetPassword && pathname !== paths.confirmEmail) {
+  // A screen that has just signed its visitor in goes on by itself.
+  if (!linkPaths.includes(pathname)) {
     if (status === 'loading') return <Splash />;
     if (status === 'authenticated' && !seenVisitor) return <AlreadySignedIn />;
   }

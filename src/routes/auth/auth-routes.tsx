@@ -8,6 +8,7 @@ const SignUpScreen = lazy(() => import('./sign-up-screen'));
 const ForgotPasswordScreen = lazy(() => import('./forgot-password-screen'));
 const ConfirmEmailScreen = lazy(() => import('./confirm-email-screen'));
 const ResetPasswordScreen = lazy(() => import('./reset-password-screen'));
+const UnsubscribeScreen = lazy(() => import('./unsubscribe-screen'));
 
 /** The screens that both hosts have. Each router mounts these routes as they are. */
 export const authRoutes = (
@@ -17,5 +18,6 @@ export const authRoutes = (
     <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
     <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
     <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+    <Route path={paths.unsubscribe} element={<UnsubscribeScreen />} />
   </Route>
 );

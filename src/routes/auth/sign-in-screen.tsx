@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { FormNotice } from '@/features/auth/components/form-notice';
-import { FormSuccess } from '@/features/auth/components/form-success';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
 import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
+import { FormSuccess } from '@/shared/ui/form-success';
 import { PageHeading } from '@/shared/ui/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
 import { readArrival, type Arrival } from './arrival';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormError } from '@/shared/ui/field';
+import { FormSuccess } from '@/shared/ui/form-success';
 import { verificationMailMutation } from '../api/mutations';
 import { EmailForm } from './email-form';
-import { FormSuccess } from './form-success';
 
 /** Shown until the link's tokens have become a session. */
 export function ConfirmingEmail() {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { FormSuccess } from '@/shared/ui/form-success';
 import { openRecoveryLink, recoveryMailMutation } from '../api/mutations';
 import { recoveryFailureOf, recoveryTexts, type RecoveryFailure } from '../rules';
 import { EmailForm } from './email-form';
-import { FormSuccess } from './form-success';
 
 /** Shown until it is known what the link is worth. */
 export function VerifyingLink() {

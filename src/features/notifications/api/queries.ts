@@ -74,13 +74,18 @@ export function settingsQuery(userId: string) {
       const rows = unwrap(
         await supabase
           .from('notification_kinds')
-          .select('kind, settings:notification_settings(in_app, mail)')
+          .select('kind, mail_chosen_in, settings:notification_settings(in_app, mail)')
           .eq('settings.user_id', userId)
           .order('position')
           .retry(false)
           .abortSignal(signal),
       );
-      return rows.map(({ kind, settings }) => ({ kind, ...defaultChannels, ...settings[0] }));
+      return rows.map(({ kind, mail_chosen_in, settings }) => ({
+        kind,
+        ...defaultChannels,
+        ...settings[0],
+        mailInBuyBox: mail_chosen_in === 'buy_box',
+      }));
     },
     refetchOnWindowFocus: 'always',
   });

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { FormError } from '@/shared/ui/field';
 import { Switch } from '@/shared/ui/switch';
@@ -13,7 +15,7 @@ interface SettingRowProps {
 }
 
 /** One kind, with a switch for each way to hear of it. */
-export function SettingRow({ setting: { kind, in_app, mail }, userId, mailNote }: SettingRowProps) {
+export function SettingRow({ setting: { kind, in_app, mail, mailInBuyBox }, userId, mailNote }: SettingRowProps) {
   const { mutate, error } = useSetting(userId);
   const texts = kindOf(kind);
   return (
@@ -26,12 +28,27 @@ export function SettingRow({ setting: { kind, in_app, mail }, userId, mailNote }
           </p>
           <p className="text-sm text-pretty text-muted">{texts?.about}</p>
         </div>
-        <div className="flex gap-5">
+        <div className="flex flex-wrap items-center gap-x-5">
           <Switch label="In the app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
-          <Switch label="By mail" checked={mail} describedBy={mailNote} onChange={(on) => mutate({ kind, channel: 'mail', on })} />
+          {mailInBuyBox ? (
+            <MailInBuyBox />
+          ) : (
+            <Switch label="By mail" checked={mail} describedBy={mailNote} onChange={(on) => mutate({ kind, channel: 'mail', on })} />
+          )}
         </div>
       </div>
       <FormError className="mt-2">{error ? `That was not saved. ${explainFailure(error)}` : null}</FormError>
     </fieldset>
+  );
+}
+
+function MailInBuyBox() {
+  return (
+    <p className="text-sm text-muted">
+      Mail: as chosen in your{' '}
+      <Link to={paths.buyBox} className="inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        buy box
+      </Link>
+    </p>
   );
 }
