@@ -62,26 +62,20 @@ function mailOf(box: Box | null): AlertMail {
   return alertMails.find((way) => way === box?.alert_mail) ?? 'daily';
 }
 
-/** What each field of the form is stored as. */
-const columnsOf: { [Name in keyof BoxValues]: (value: BoxValues[Name]) => Partial<Box> } = {
-  markets: ({ states, counties }) => ({ states, counties }),
-  propertyTypes: (property_types) => ({ property_types }),
-  conditions: (chosen) => ({ conditions: chosen }),
-  price: ({ min, max }) => ({ min_price: min || null, max_price: max }),
-  strategies: (investment_strategies) => ({ investment_strategies }),
-  financing: (financing) => ({ financing }),
-  phone: (phone) => ({ phone: phone.trim() || null }),
-  vipAlerts: (vip_alerts) => ({ vip_alerts }),
-  alertMail: (alert_mail) => ({ alert_mail }),
-};
-
 /** The columns to store for these fields; others are left as they are, so that two tabs do not undo each other's work. */
 export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
-  const columns = <Name extends keyof BoxValues>(name: Name) => {
-    const value = changes[name];
-    return value === undefined ? {} : columnsOf[name](value);
+  const { markets, propertyTypes, conditions, price, strategies, financing, phone, vipAlerts, alertMail } = changes;
+  return {
+    ...(markets && { states: markets.states, counties: markets.counties }),
+    ...(propertyTypes && { property_types: propertyTypes }),
+    ...(conditions && { conditions }),
+    ...(price && { min_price: price.min || null, max_price: price.max }),
+    ...(strategies && { investment_strategies: strategies }),
+    ...(financing && { financing }),
+    ...(phone !== undefined && { phone: phone.trim() || null }),
+    ...(vipAlerts !== undefined && { vip_alerts: vipAlerts }),
+    ...(alertMail && { alert_mail: alertMail }),
   };
-  return Object.assign({}, ...(Object.keys(columnsOf) as (keyof BoxValues)[]).map((name) => columns(name))) as Partial<Box>;
 }
 
 /** What of the form decides which listings match, as `count_matches` takes it. */

@@ -38,7 +38,11 @@ export type ListingSummary = Pick<
   | 'previous_price'
   | 'price_changed_at'
   | 'saved'
-> & { seller: Seller | null };
+> & {
+  seller: Seller | null;
+  /** How well it suits the reader's buy box, 0 to 100; where listings are sorted by it. */
+  match_score?: number | null;
+};
 
 /** An asking price and since when it holds. */
 export type Price = Pick<Database['public']['Tables']['listing_prices']['Row'], 'price' | 'changed_at'>;

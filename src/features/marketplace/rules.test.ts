@@ -14,6 +14,7 @@ import {
   priceSteps,
   sellerBadge,
   shownViews,
+  sortFor,
   sortFrom,
   standing,
   swipeStep,
@@ -26,6 +27,11 @@ describe('the address bar', () => {
     expect(sortFrom('cap-rate')).toBe('cap-rate');
     expect(sortFrom('price')).toBe('featured');
     expect(sortFrom(null)).toBe('featured');
+    expect(sortFrom('best-match')).toBe('best-match');
+    expect(sortFor('best-match', 'authenticated')).toBe('best-match');
+    expect(sortFor('best-match', 'loading')).toBe('best-match');
+    expect(sortFor('best-match', 'unauthenticated')).toBe('featured');
+    expect(sortFor('newest', 'unauthenticated')).toBe('newest');
     expect(viewFrom('list')).toBe('list');
     expect(viewFrom('map')).toBe('map');
     expect(viewFrom('globe')).toBe('grid');

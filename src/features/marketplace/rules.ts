@@ -10,6 +10,11 @@ export function sortFrom(value: string | null): Sort {
   return sorts.find((sort) => sort === value) ?? 'featured';
 }
 
+/** The sort a reader is given: visitors have no buy box that 'best-match' could go by. */
+export function sortFor(sort: Sort, session: 'loading' | 'unauthenticated' | 'authenticated'): Sort {
+  return sort === 'best-match' && session === 'unauthenticated' ? 'featured' : sort;
+}
+
 /** The view an address asks for; 'grid' for none or an unknown one. */
 export function viewFrom(value: string | null): Mode {
   return modes.find((view) => view === value) ?? 'grid';

@@ -1,6 +1,7 @@
 /** The values the marketplace's lists offer. Those of a listing are the canonical ones that Postgres checks. */
 
-export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate'] as const;
+export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate', 'best-match'] as const;
+/** 'best-match' is by how well a listing suits the reader's buy box, and for members only. */
 export type Sort = (typeof sorts)[number];
 
 export const sortLabels: Readonly<Record<Sort, string>> = {
@@ -9,6 +10,7 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   'cap-rate': 'Cap rate',
+  'best-match': 'Best match',
 };
 
 export const views = ['grid', 'list'] as const;

@@ -73,7 +73,9 @@ function Summary({ box }: { box: Box }) {
           className="inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold text-evergreen-ink underline-offset-4 hover:underline"
         >
           <Pencil aria-hidden className="size-4" />
-          Edit<span className="sr-only"> investment criteria</span>
+          <span>
+            Edit <span className="sr-only">investment criteria</span>
+          </span>
         </Link>
       </div>
     </>

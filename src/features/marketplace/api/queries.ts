@@ -16,13 +16,16 @@ const similarCount = 4;
 export const summaryColumns =
   'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, status, previous_price, price_changed_at, saved, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
 
+/** Besides, where listings are sorted by it: how well each suits the reader's buy box. Refused to visitors. */
+const scoredColumns = `${summaryColumns}, match_score` as const;
+
 /** All there is to read of one listing. */
 export const listingColumns =
   'id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, cap_rate, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, latitude, longitude, verified, jv_share_pct, likes, dislikes, view_count, created_at, updated_at, status, status_changed_at, previous_price, price_changed_at, saves, saved';
 
 /** The place in a sorted list after which the next page begins: what `search_properties` reads of a row. */
-function cursorOf({ id, verified, created_at, price, cap_rate }: ListingSummary) {
-  return { id, verified, created_at, price, cap_rate };
+function cursorOf({ id, verified, created_at, price, cap_rate, match_score = null }: ListingSummary) {
+  return { id, verified, created_at, price, cap_rate, ...(match_score !== null && { match_score }) };
 }
 type Cursor = ReturnType<typeof cursorOf>;
 
@@ -30,15 +33,13 @@ type Cursor = ReturnType<typeof cursorOf>;
 export function searchQuery({ search, sort, filters }: Search) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.search({ search, sort, filters }),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
       const supabase = await getSupabase();
-      return unwrap(
-        await supabase
-          .rpc('search_properties', { filters: filtersArgument(filters), search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
-          .select(summaryColumns)
-          .retry(false)
-          .abortSignal(signal),
-      );
+      const found = supabase
+        .rpc('search_properties', { filters: filtersArgument(filters), search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
+        .retry(false)
+        .abortSignal(signal);
+      return unwrap(await (sort === 'best-match' ? found.select(scoredColumns) : found.select(summaryColumns)));
     },
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => {

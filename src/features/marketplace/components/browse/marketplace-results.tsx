@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { SearchX } from 'lucide-react';
+import { SearchX, Target } from 'lucide-react';
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { withoutRepeats } from '@/shared/lib/ids';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText, RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useOpenedLink } from '@/shared/ui/use-opened-link';
 import { searchQuery } from '../../api/queries';
-import type { Box, Filters } from '../../filters';
+import { isNarrowed, type Box, type Filters } from '../../filters';
 import { ListingCollection } from '../cards/listing-collection';
 import { ListingSkeletons } from '../cards/listing-skeletons';
 import { MapSlot } from './map-slot';
@@ -83,6 +83,7 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
   const cards = view === 'list' ? 'list' : 'grid';
   if (data === undefined) {
     if (!found.error || refused) return <ListingSkeletons count={12} view={cards} />;
+    if (sort === 'best-match' && refusalText(found.error) !== null) return <NoBuyBox />;
     return (
       <ErrorState
         title="Failed to fetch listings"
@@ -95,12 +96,26 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
 
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (listings.length === 0) {
+    const byMatch = sort === 'best-match';
     return (
       <EmptyState
         icon={<SearchX />}
         title="No properties found"
-        text="Try adjusting your search criteria or filters to find more properties"
-        action={<Button onClick={onReset}>Reset Filters</Button>}
+        text={
+          byMatch
+            ? 'Nothing here comes near your investment criteria. Ask for a little less, or choose another order to see everything.'
+            : 'Try adjusting your search criteria or filters to find more properties'
+        }
+        action={
+          <>
+            {byMatch ? <ButtonLink to={paths.buyBox}>Investment Criteria</ButtonLink> : null}
+            {!byMatch || search !== '' || isNarrowed(filters) ? (
+              <Button variant={byMatch ? 'secondary' : 'primary'} onClick={onReset}>
+                Reset Filters
+              </Button>
+            ) : null}
+          </>
+        }
         className={dimmed}
       />
     );
@@ -120,5 +135,17 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
         <LoadMore what="listings" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
       ) : null}
     </div>
+  );
+}
+
+/** Listings cannot be sorted by a buy box that is not there. */
+function NoBuyBox() {
+  return (
+    <EmptyState
+      icon={<Target />}
+      title="Set your investment criteria first"
+      text="Best match sorts the listings by how well they fit what you buy. Say once what that is."
+      action={<ButtonLink to={paths.buyBox}>Set Investment Criteria</ButtonLink>}
+    />
   );
 }

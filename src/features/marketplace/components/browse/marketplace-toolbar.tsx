@@ -1,5 +1,6 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import { useAuth } from '@/shared/session/auth-provider';
 import { SearchBox } from '@/shared/ui/search-box';
 import { Segmented } from '@/shared/ui/segmented';
 import { FiltersButton } from './filters-button';
@@ -24,6 +25,7 @@ interface MarketplaceToolbarProps {
 /** Search, filters, order and view: in one row on wide screens, in two on phones. */
 export function MarketplaceToolbar({ address, gate, filtersRef }: MarketplaceToolbarProps) {
   const { search, sort, view, change } = address;
+  const { status } = useAuth();
   return (
     <div className="flex flex-wrap items-start gap-2 sm:gap-3">
       {/* On phones only the button of the filters has room beside it. */}
@@ -38,7 +40,7 @@ export function MarketplaceToolbar({ address, gate, filtersRef }: MarketplaceToo
       </div>
       <FiltersButton ref={filtersRef} search={search} filters={gate.filters} onChange={(filters) => change({ filters })} />
       <VerifiedToggle address={address} gate={gate} />
-      <SortField value={sort} onChange={(next) => change({ sort: next })} />
+      <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => change({ sort: next })} />
       <Segmented
         label="View"
         value={view}

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatNumber } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { facetsQuery } from '../../api/queries';
 import { noFilters, type Filters } from '../../filters';
+import { sortFor } from '../../rules';
 import { ActiveFilters } from './active-filters';
 import { MarketplaceResults } from './marketplace-results';
 import { MarketplaceToolbar } from './marketplace-toolbar';
 import { SaveSearch } from './save-search';
+import { SubmitForVerified } from './submit-for-verified';
 import { SignUpBanner } from '../sign-up-banner';
 import { SubmitListingAction } from '../wizard/submit-listing-action';
 import { useFound } from './use-found';
@@ -23,9 +26,13 @@ interface MarketplaceProps {
 
 /** The marketplace of both hosts: search, filters, order, cards and map. */
 export function Marketplace({ host }: MarketplaceProps) {
-  const address = useMarketplaceAddress();
-  const gate = useVerifiedGate(address);
+  const asked = useMarketplaceAddress();
   const { status } = useAuth();
+  const address = useMemo(() => ({ ...asked, sort: sortFor(asked.sort, status) }), [asked, status]);
+  const gate = useVerifiedGate(address);
+  const byMatch = address.sort === 'best-match';
+  // Whether there is a buy box to sort by is not known before it is known who asks.
+  const waiting = gate.waiting || (byMatch && status === 'loading');
   const [resets, setResets] = useState(0);
   const { change } = address;
   const filtersButton = useRef<HTMLButtonElement>(null);
@@ -46,19 +53,24 @@ export function Marketplace({ host }: MarketplaceProps) {
         lead={<Total />}
         // The app's title is too long for that.
         actionsBeside={host === 'public'}
-        actions={<SubmitListingAction host={host} />}
+        actions={
+          <>
+            <SubmitForVerified host={host} />
+            <SubmitListingAction host={host} />
+          </>
+        }
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
       <div className="flex flex-col gap-2 sm:gap-3">
         {/* A reset empties the field as well, typed but unsent text included. */}
         <MarketplaceToolbar key={resets} address={address} gate={gate} filtersRef={filtersButton} />
         <ActiveFilters filters={gate.filters} onChange={(filters) => change({ filters })} afterwards={filtersButton} />
-        <Summary search={address.search} filters={gate.filters} waiting={gate.waiting} />
+        <Summary search={address.search} filters={gate.filters} waiting={waiting} byMatch={byMatch} />
       </div>
       <MarketplaceResults
         address={address}
         filters={gate.filters}
-        waiting={gate.waiting}
+        waiting={waiting}
         linkTo={host === 'app' ? paths.listing : paths.property}
         onReset={reset}
         onRefused={gate.onRefused}
@@ -76,15 +88,27 @@ function Total() {
 }
 
 /** How many are found, when that was, and the way to keep the search. */
-function Summary({ search, filters, waiting }: { search: string; filters: Filters; waiting: boolean }) {
-  const { text, updatedAt } = useFound({ search, filters }, !waiting);
+function Summary({ search, filters, waiting, byMatch }: { search: string; filters: Filters; waiting: boolean; byMatch: boolean }) {
+  const { text, updatedAt } = useFound({ search, filters }, !waiting && !byMatch);
   return (
     <div className="numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted max-sm:text-[13px] sm:min-h-11">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:contents">
-        <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
+        {byMatch ? <ByMatch /> : <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>}
         {updatedAt > 0 ? <p className="sm:order-last sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
       </div>
       <SaveSearch search={search} filters={filters} />
     </div>
+  );
+}
+
+/** In place of their number: the order leaves out what fails the buy box. */
+function ByMatch() {
+  return (
+    <p className="font-medium text-ink">
+      What fits your buy box, the best first{' '}
+      <Link to={paths.buyBox} className="ml-1 inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Change it
+      </Link>
+    </p>
   );
 }

@@ -5,6 +5,8 @@ import { sortLabels, sorts, type Sort } from '../../vocabulary';
 
 interface SortFieldProps {
   value: Sort;
+  /** The reader may have a buy box to sort by. */
+  member: boolean;
   onChange: (value: Sort) => void;
 }
 
@@ -15,15 +17,16 @@ const shortLabels: Readonly<Record<Sort, string>> = {
   'price-asc': 'Price ↑',
   'price-desc': 'Price ↓',
   'cap-rate': 'Cap rate',
+  'best-match': 'Best match',
 };
 
 /** The order of the listings. */
-export function SortField({ value, onChange }: SortFieldProps) {
+export function SortField({ value, member, onChange }: SortFieldProps) {
   return (
     <div className="group relative min-w-0 flex-1 max-sm:h-11 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0">
       <Field label="Sort by" labelHidden>
         <Select value={value} onChange={(event) => onChange(sortFrom(event.target.value))} className="max-sm:opacity-0">
-          {sorts.map((sort) => (
+          {sorts.filter((sort) => member || sort !== 'best-match').map((sort) => (
             <option key={sort} value={sort}>
               {sortLabels[sort]}
             </option>
