@@ -5,6 +5,8 @@ interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** By name in lower case; of mail that the functions send. */
+  headers?: Record<string, string>;
 }
 
 /** What was sent to `email`, newest first. */
