@@ -94,7 +94,7 @@ export function brrrr(figures: Figures): Deal {
     per: '',
   });
   // With all cash back out the return has no end, which is as good as any target, as long as the property pays its way.
-  const cashDecision: Decision = { ...cash, met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= 0 };
+  const cashDecision: Decision = { ...cash, met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005 };
 
   return {
     values: {

@@ -50,9 +50,8 @@ function surplusOf(decision: Decision | undefined): number | null {
   return decision ? surplus(decision) : null;
 }
 
-/** Whether the fraction is its target, to eight digits. */
-function gives({ upper, lower, scale, target }: Decision): boolean {
+/** Whether the fraction is its target, but for the rounding of doubles: a millionth of it, of an amount that is nothing a cent. */
+function gives({ upper, lower, scale, unit, target }: Decision): boolean {
   if (upper === null || lower === null || lower <= 0) return false;
-  const size = Math.max(1, Math.abs(upper), Math.abs((target * lower) / scale));
-  return Math.abs(upper - (target * lower) / scale) <= 1e-8 * size;
+  return Math.abs((scale * upper) / lower - target) <= (unit === 'usd' ? 0.01 : 1e-6 * Math.max(1, Math.abs(target)));
 }

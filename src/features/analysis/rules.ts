@@ -15,8 +15,7 @@ export function quotient(upper: number | null, lower: number | null): number | n
 
 /** The same in percent. */
 function percentOf(upper: number | null, lower: number | null): number | null {
-  const ratio = quotient(upper, lower);
-  return ratio === null ? null : finite(ratio * 100);
+  return quotient(upper === null ? null : 100 * upper, lower);
 }
 
 // Income ------------------------------------------------------------------------------

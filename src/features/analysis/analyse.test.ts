@@ -1,0 +1,295 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyse } from './analyse';
+import { dealOf, firstStrategy } from './deal';
+import { blankSubject, figureSpec, figureSpecs, listingSubject, resolveFigures, settledFigure, type ListingFigures } from './figures';
+import { strategies, type Analysis, type FigureId, type FigureValues, type Metric, type MetricId, type Strategy, type Subject } from './model';
+import { loanBalance } from './rules';
+
+/** A metric of an analysis; fails where there is none. */
+function find({ groups }: Pick<Analysis, 'groups'>, id: MetricId): Metric {
+  const metric = groups.flatMap((group) => group.metrics).find((each) => each.id === id);
+  if (!metric) throw new Error(`No metric '${id}'`);
+  return metric;
+}
+
+const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });
+const of = (strategy: Strategy, values: FigureValues) => analyse(stated(values), { strategy, yours: {} });
+
+/** Nothing but what a test names: no cost, no growth, no bill. */
+const bare: FigureValues = {
+  repairCost: 0,
+  closingCostPct: 0,
+  otherMonthlyIncome: 0,
+  vacancyPct: 0,
+  propertyTaxes: 0,
+  insurance: 0,
+  maintenance: 0,
+  management: 0,
+  reserves: 0,
+  sellingCostPct: 0,
+  bridgeLoanPct: 0,
+  refinanceCostPct: 0,
+};
+
+describe('a rental', () => {
+  test('at 850,000 with an NOI of 45,000, 25% down at 5.5% over 25 years', () => {
+    const result = of('rental', { ...bare, price: 850_000, statedNoi: 45_000, downPaymentPct: 25, ratePct: 5.5, termYears: 25, closingCostPct: (20_000 / 850_000) * 100 });
+    expect(find(result, 'loanAmount').value).toBe(637_500);
+    expect(find(result, 'cashInvested').value).toBeCloseTo(232_500, 6);
+    expect(find(result, 'debtService').substituted).toBe('12 × $3,914.81 = $46,978');
+    expect(find(result, 'capRate').substituted).toBe('$45,000 ÷ $850,000 = 5.29%');
+    expect(find(result, 'cashOnCash').substituted).toBe('-$1,978 ÷ $232,500 = -0.85%');
+    expect(find(result, 'dscr').substituted).toBe('$45,000 ÷ $46,978 = 0.96');
+    expect(find(result, 'debtYield').substituted).toBe('$45,000 ÷ $637,500 = 7.06%');
+  });
+
+  test('of 4,000 a month at 5% vacancy with 12,000 of expenses earns 33,600', () => {
+    const result = of('rental', { ...bare, price: 480_000, monthlyRent: 4000, vacancyPct: 5, propertyTaxes: 7000, insurance: 5000, reserves: 1600 });
+    expect(find(result, 'noi')).toMatchObject({ value: 33_600, substituted: '$45,600 − $12,000 = $33,600' });
+    expect(find(result, 'noi').variants).toEqual([
+      { id: 'after-reserves', label: 'After reserves', value: 32_000, formula: 'NOI − capital reserves', substituted: '$33,600 − $1,600 = $32,000' },
+    ]);
+    expect(find(result, 'capRate').value).toBe(7);
+    expect(find(result, 'grm').value).toBe(10);
+    expect(find(result, 'fiftyPercentRule').value).toBe(24_000);
+  });
+
+  test('with repairs tells its returns with and without them', () => {
+    const result = of('rental', { ...bare, price: 100_000, repairCost: 25_000, statedNoi: 10_000, downPaymentPct: 100 });
+    expect(find(result, 'capRate').value).toBe(10);
+    expect(find(result, 'capRate').variants.find(({ id }) => id === 'all-in')?.value).toBe(8);
+    expect(find(result, 'cashOnCash').value).toBe(8);
+    expect(find(result, 'cashOnCash').variants.find(({ id }) => id === 'without-repairs')?.value).toBe(10);
+  });
+
+  test('bought in cash has no coverage and no debt yield, and says why', () => {
+    const result = of('rental', { ...bare, price: 100_000, statedNoi: 10_000, downPaymentPct: 100 });
+    for (const id of ['dscr', 'debtYield'] as const) {
+      expect(find(result, id).value).toBeNull();
+      expect(find(result, id).note).toMatch(/^There is no (debt|loan)/);
+      expect(find(result, id).substituted).toMatch(/is not defined\.$/);
+    }
+    expect(find(result, 'dscr').goal?.met).toBeNull();
+    expect(find(result, 'cashOnCash').value).toBe(10);
+  });
+
+  test('held for years: flows, rate and multiple are those of a ledger kept by hand', () => {
+    const figures = { price: 200_000, monthlyRent: 2000, holdYears: 3, rentGrowthPct: 10, expenseGrowthPct: 0, appreciationPct: 10, sellingCostPct: 5, downPaymentPct: 25, ratePct: 6, termYears: 30 };
+    const result = of('rental', { ...bare, ...figures });
+    let owed = 150_000;
+    const payment = find(result, 'monthlyPayment').value ?? NaN;
+    for (let month = 0; month < 36; month += 1) owed += owed * 0.005 - payment;
+    expect(find(result, 'loanBalance').value).toBeCloseTo(owed, 4);
+    expect(loanBalance(150_000, 6, 360, 36)).toBeCloseTo(owed, 4);
+    const flows = [-50_000, 24_000 - 12 * payment, 26_400 - 12 * payment, 29_040 - 12 * payment + 266_200 * 0.95 - owed];
+    const irr = (find(result, 'irr').value ?? NaN) / 100;
+    expect(flows.reduce((sum, flow, year) => sum + flow / (1 + irr) ** year, 0)).toBeCloseTo(0, 4);
+    expect(find(result, 'equityMultiple').value).toBeCloseTo(((flows[1] ?? 0) + (flows[2] ?? 0) + (flows[3] ?? 0)) / 50_000, 10);
+    expect(find(result, 'irr').variants.map(({ id }) => id)).toEqual(['unlevered', 'at-cap-rate']);
+  });
+
+  test('without a rent names what it needs, and counts repairs nobody knows as none', () => {
+    const result = of('rental', { price: 200_000 });
+    expect(find(result, 'noi')).toMatchObject({ value: null, substituted: 'Needs a rent, or an NOI.' });
+    expect(find(result, 'capRate')).toMatchObject({ value: null, variants: [] });
+    expect(find(result, 'cashInvested').note).toContain('not known');
+    expect(result.missing).toEqual(['monthlyRent']);
+  });
+});
+
+describe('a flip', () => {
+  test('of 207,000 in and 265,000 out', () => {
+    const result = of('flip', { ...bare, price: 160_000, repairCost: 47_000, arv: 265_000, rehabMonths: 4 });
+    expect(find(result, 'allInCost').value).toBe(207_000);
+    expect(find(result, 'flipProfit').value).toBe(58_000);
+    expect(find(result, 'flipRoi').value).toBeCloseTo(28.02, 2);
+    expect(find(result, 'annualisedRoi').value).toBeCloseTo(100 * ((265 / 207) ** 3 - 1), 8);
+  });
+
+  test('at an ARV of 250,000 with repairs of 40,000 may cost 135,000', () => {
+    const result = of('flip', { ...bare, price: 130_000, repairCost: 40_000, arv: 250_000 });
+    expect(find(result, 'mao')).toMatchObject({ value: 135_000, substituted: '$250,000 × 70% − $40,000 = $135,000' });
+    expect(find(result, 'spread').value).toBe(5000);
+  });
+
+  test('with a short loan earns the same on cost less what the loan costs, and more on its cash', () => {
+    const result = of('flip', { ...bare, price: 100_000, repairCost: 20_000, arv: 160_000, bridgeLoanPct: 80, bridgeRatePct: 12, bridgePointsPct: 2, rehabMonths: 6, insurance: 1200 });
+    // 1,600 of points, 4,800 of interest, 600 of insurance.
+    expect(find(result, 'allInCost').value).toBe(127_000);
+    expect(find(result, 'flipProfit').value).toBe(33_000);
+    expect(find(result, 'cashInvested').value).toBe(47_000);
+    expect(find(result, 'flipRoi').variants.find(({ id }) => id === 'on-cash')?.value).toBeCloseTo((33 / 47) * 100, 10);
+  });
+
+  test('shared with the seller tells both results, and works only in part where half is not enough', () => {
+    const deal = { ...bare, price: 100_000, repairCost: 20_000, arv: 160_000, arvRulePct: 80, targetFlipRoiPct: 30 };
+    const whole = of('flip', deal);
+    expect(whole.verdict.standing).toBe('works');
+    expect(find(whole, 'flipProfit').variants).toEqual([]);
+    const half = of('flip', { ...deal, jvSharePct: 50 });
+    expect(find(half, 'flipProfit').variants[0]?.value).toBe(20_000);
+    expect(half.verdict.standing).toBe('mixed');
+    expect(half.verdict.headline).toContain('only before the seller’s 50%');
+    expect(half.verdict.remarks.find(({ kind }) => kind === 'share')?.text).toContain('16.67% instead of 33.33%, short of the 30% asked');
+  });
+});
+
+describe('a BRRRR', () => {
+  const deal: FigureValues = { ...bare, price: 60_000, repairCost: 20_000, arv: 120_000, refinanceLtvPct: 60, statedNoi: 12_000, ratePct: 6, termYears: 30 };
+
+  test('leaves in what the refinance does not bring, and earns on that', () => {
+    const result = of('brrrr', deal);
+    expect(find(result, 'cashInvested').value).toBe(80_000);
+    expect(find(result, 'cashOut').value).toBe(72_000);
+    expect(find(result, 'cashLeft')).toMatchObject({ value: 8000, goal: { met: false } });
+    expect(find(result, 'cashOnCash').value).toBeCloseTo(((12_000 - 12 * 431.676) / 8000) * 100, 2);
+  });
+
+  test('with all cash back has no percentage to tell, and has met it', () => {
+    const result = of('brrrr', { ...deal, refinanceLtvPct: 75 });
+    expect(find(result, 'cashLeft')).toMatchObject({ value: -10_000, goal: { met: true } });
+    expect(find(result, 'cashOnCash')).toMatchObject({ value: null, goal: { met: true } });
+    expect(find(result, 'cashOnCash').note).toContain('No cash is left in');
+    expect(result.verdict.standing).toBe('works');
+  });
+
+  test('with all cash back that does not pay its way has not', () => {
+    const result = of('brrrr', { ...deal, refinanceLtvPct: 75, statedNoi: 5000 });
+    expect(find(result, 'cashOnCash').goal?.met).toBe(false);
+    expect(result.verdict.standing).toBe('fails');
+  });
+});
+
+describe('wholesaling', () => {
+  test('at an ARV of 250,000 with repairs of 40,000 and a fee of 10,000 may be contracted for 125,000', () => {
+    const result = of('wholesale', { price: 120_000, arv: 250_000, repairCost: 40_000, assignmentFee: 10_000 });
+    expect(find(result, 'maxContract').value).toBe(125_000);
+    expect(find(result, 'spread')).toMatchObject({ value: 15_000, goal: { met: true } });
+  });
+});
+
+describe('the strategy shown first', () => {
+  test('suits the condition, and of those the one the member follows', () => {
+    expect(firstStrategy('Turn-Key', [])).toBe('rental');
+    expect(firstStrategy('Heavy Rehab', [])).toBe('flip');
+    expect(firstStrategy('Heavy Rehab', ['Wholesale', 'Buy and Hold'])).toBe('wholesale');
+    expect(firstStrategy('Turn-Key', ['Development', 'BRRRR'])).toBe('brrrr');
+    expect(firstStrategy(null, [])).toBe('rental');
+    expect(firstStrategy('Haunted', ['Fix and Flip'])).toBe('flip');
+  });
+});
+
+describe('figures', () => {
+  const listing: ListingFigures = {
+    price: 250_000,
+    sqft: 1000,
+    condition: 'Light Rehab',
+    noi: null,
+    arv: null,
+    repair_cost: null,
+    monthly_rent: 2000,
+    other_monthly_income: null,
+    vacancy_pct: 0,
+    annual_expenses: { property_taxes: 3000, other: 100, management: 'a lot', insurance: -5, pool: 7 },
+    jv_share_pct: 0,
+  };
+
+  test('are the seller’s where there are some, else assumed with a reason, and the reader’s before both', () => {
+    const figures = resolveFigures(listingSubject(listing), { insurance: 900, monthlyRent: 2200 });
+    expect(figures.propertyTaxes).toEqual({ value: 3000, origin: 'stated', basis: '' });
+    expect(figures.otherExpenses).toMatchObject({ value: 100, origin: 'stated' });
+    expect(figures.vacancyPct).toMatchObject({ value: 0, origin: 'stated' });
+    expect(figures.insurance).toMatchObject({ value: 900, origin: 'yours' });
+    // 8% of the rent the reader entered.
+    expect(figures.management).toMatchObject({ value: 2112, origin: 'assumed' });
+    expect(figures.management.basis).toContain('8% of collected rent');
+    expect(figures.repairCost).toMatchObject({ value: 15_000, origin: 'assumed' });
+    expect(figures.arv).toMatchObject({ value: null, origin: 'assumed' });
+    expect(figures.jvSharePct).toMatchObject({ value: 0, origin: 'assumed' });
+    expect(resolveFigures(listingSubject({ ...listing, jv_share_pct: 50 }), {}).jvSharePct).toMatchObject({ value: 50, origin: 'stated' });
+  });
+
+  test('out of bounds, or of what is no object, are none', () => {
+    expect(resolveFigures(blankSubject, { vacancyPct: 101, price: NaN, ratePct: -1 })).toMatchObject({
+      vacancyPct: { value: 5, origin: 'assumed' },
+      price: { value: null },
+      ratePct: { value: 7, origin: 'assumed' },
+    });
+    for (const annual_expenses of [null, 'none', 3, []]) expect(listingSubject({ ...listing, annual_expenses }).stated.propertyTaxes).toBeUndefined();
+    expect(settledFigure('price', 1.6)).toBe(2);
+    expect(settledFigure('ratePct', 6.8754)).toBe(6.875);
+    expect(Object.is(settledFigure('appreciationPct', -0.0001), 0)).toBe(true);
+    expect(settledFigure('price', -1)).toBeNull();
+  });
+
+  test('are each entered in one place, under one code', () => {
+    expect(new Set(figureSpecs.map(({ code }) => code)).size).toBe(figureSpecs.length);
+    expect(new Set(figureSpecs.map(({ id }) => id)).size).toBe(figureSpecs.length);
+    for (const { strategies: used } of figureSpecs) expect(used.length).toBeGreaterThan(0);
+  });
+});
+
+// Any property, sensible or not ------------------------------------------------------------
+
+/** Some figures within their bounds, money up to a hundred million and often round or none. */
+const values: fc.Arbitrary<FigureValues> = fc
+  .record(
+    Object.fromEntries(
+      figureSpecs.map(({ id, min, max, decimals }) => {
+        const most = Math.min(max, 100_000_000);
+        const any = fc.double({ min: Math.max(min, -most), max: most, noNaN: true }).map((value) => settledFigure(id, value) ?? min);
+        return [id, fc.oneof(fc.constantFrom(min, Math.min(most, max), Number(Math.min(most, 100_000).toFixed(decimals))), any)];
+      }),
+    ) as Record<FigureId, fc.Arbitrary<number>>,
+    { requiredKeys: [] },
+  )
+  .map((record) => Object.fromEntries(Object.entries(record).filter(([id, value]) => value >= figureSpec(id as FigureId).min)));
+
+const subjects = fc.record({ stated: values, condition: fc.constantFrom(null, 'Turn-Key', 'Heavy Rehab', 'Tear-Down') });
+const scenarios = fc.record({ strategy: fc.constantFrom(...strategies), yours: values });
+
+describe('of any property', () => {
+  test('every result is a finite number or null, and no text holds what is neither', () => {
+    fc.assert(
+      fc.property(subjects, scenarios, (subject, scenario) => {
+        const result = analyse(subject, scenario);
+        for (const metric of result.groups.flatMap((group) => group.metrics)) {
+          for (const { value } of [metric, ...metric.variants]) expect(value === null || Number.isFinite(value)).toBe(true);
+        }
+        const texts = JSON.stringify([result.groups, result.prices, result.verdict]);
+        expect(texts).not.toMatch(/NaN|Infinity|undefined|∞|\$-|--/);
+        expect(result.headline.length).toBeGreaterThan(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a metric without a value says why', () => {
+    fc.assert(
+      fc.property(subjects, scenarios, (subject, scenario) => {
+        for (const metric of analyse(subject, scenario).groups.flatMap((group) => group.metrics)) {
+          if (metric.value === null) expect(metric.substituted).toMatch(/^Needs .+\.$|is not defined\.$/);
+          else expect(metric.substituted).not.toMatch(/^Needs|not defined/);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('what is decided by is what is shown', () => {
+    fc.assert(
+      fc.property(subjects, scenarios, (subject, scenario) => {
+        const result = analyse(subject, scenario);
+        const deal = dealOf(subject, scenario);
+        for (const [id, value] of Object.entries(deal.values)) expect(find(result, id as MetricId).value).toBe(value);
+        for (const { metric, scale, upper, lower, met } of deal.decisions) {
+          const { value, goal } = find(result, metric);
+          expect(goal?.met).toBe(met);
+          if (value !== null && upper !== null && lower !== null) expect(value).toBeCloseTo((scale * upper) / lower, 6);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

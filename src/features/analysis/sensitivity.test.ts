@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { dealOf, dealWith } from './deal';
+import { strategies, type Scenario, type Subject } from './model';
+import { chartable, influences, sensitivity, turningPoint } from './sensitivity';
+
+const house: Subject = {
+  stated: { price: 250_000, sqft: 1400, arv: 360_000, repairCost: 40_000, monthlyRent: 2500, propertyTaxes: 2800 },
+  condition: 'Medium Rehab',
+};
+const rental: Scenario = { strategy: 'rental', yours: {} };
+
+describe('a series', () => {
+  test('of every chart has the deal as it stands among its points, in order, and moves the metric', () => {
+    for (const strategy of strategies) {
+      const scenario: Scenario = { strategy, yours: {} };
+      const { values } = dealOf(house, scenario);
+      for (const figure of chartable[strategy].figures) {
+        const moved = chartable[strategy].metrics.map((metric) => {
+          const { points } = sensitivity(house, scenario, figure, metric);
+          expect(points.length).toBeGreaterThan(5);
+          expect(points.filter(({ current }) => current)).toEqual([expect.objectContaining({ value: values[metric] ?? null })]);
+          expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((a, b) => a - b));
+          return new Set(points.map(({ value }) => value)).size > 1;
+        });
+        expect(moved).toContain(true);
+      }
+    }
+  });
+
+  test('is what the deal gives with that figure, entered', () => {
+    const { points } = sensitivity(house, rental, 'monthlyRent', 'cashOnCash');
+    expect(points.map(({ at }) => at)).toEqual([1875, 2000, 2125, 2250, 2375, 2500, 2625, 2750, 2875, 3000, 3125]);
+    for (const { at, value } of points) {
+      expect(value).toBe(dealOf(house, { strategy: 'rental', yours: { monthlyRent: at } }).values.cashOnCash);
+    }
+    const values = points.map(({ value }) => value ?? NaN);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  test('stays within the bounds of the figure, and has no points where it is not known', () => {
+    const { points } = sensitivity(house, { strategy: 'rental', yours: { vacancyPct: 1 } }, 'vacancyPct', 'capRate');
+    expect(points[0]).toMatchObject({ at: 1, current: true });
+    expect(sensitivity({ stated: { price: 1 }, condition: null }, rental, 'monthlyRent', 'capRate').points).toEqual([]);
+  });
+});
+
+describe('what a decision hangs on', () => {
+  test('is ranked by how far a common error moves it', () => {
+    const ranked = influences(house, rental, 'cashOnCash');
+    const spans = ranked.map(({ low, high }) => Math.abs(high - low));
+    expect(spans).toEqual(spans.toSorted((a, b) => b - a));
+    expect(ranked[0]?.figure).toBe('monthlyRent');
+    const rate = ranked.find(({ figure }) => figure === 'ratePct');
+    expect(rate).toEqual({
+      figure: 'ratePct',
+      origin: 'assumed',
+      low: dealWith(house, rental, 'ratePct', 6).values.cashOnCash,
+      high: dealWith(house, rental, 'ratePct', 8).values.cashOnCash,
+    });
+  });
+
+  test('is another where the loan is small and the taxes large', () => {
+    const heaviest = (yours: Scenario['yours']) => influences({ stated: house.stated, condition: null }, { strategy: 'rental', yours }, 'cashOnCash').find(({ origin }) => origin !== 'stated')?.figure;
+    expect(heaviest({ downPaymentPct: 25 })).toBe('ratePct');
+    expect(heaviest({ downPaymentPct: 100, insurance: 9000 })).toBe('insurance');
+  });
+
+  test('never is the price, nor what the reader asks for', () => {
+    for (const strategy of strategies) {
+      for (const { metric } of dealOf(house, { strategy, yours: {} }).decisions) {
+        const figures = influences(house, { strategy, yours: {} }, metric).map(({ figure }) => figure);
+        expect(figures).not.toContain('price');
+        expect(figures.filter((figure) => figure.startsWith('target') || figure === 'arvRulePct')).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('where a decision turns', () => {
+  const [decision] = dealOf(house, rental).decisions;
+  if (!decision) throw new Error('A rental is decided by something');
+
+  test('is where it turns: not just before, and just after', () => {
+    const turn = turningPoint(house, rental, 'monthlyRent', decision);
+    const met = (at: number) => dealWith(house, rental, 'monthlyRent', at).decisions[0]?.met;
+    expect(decision.met).toBe(false);
+    expect(met((turn?.at ?? NaN) + 0.01)).toBe(true);
+    expect(met((turn?.at ?? NaN) - 0.01)).toBe(false);
+  });
+
+  test('is nowhere where nothing turns it, within the range it tells', () => {
+    expect(turningPoint(house, rental, 'insurance', decision)).toMatchObject({ at: null, from: 0, to: 3750 });
+    for (const at of [0, 1000, 3750]) expect(dealWith(house, rental, 'insurance', at).decisions[0]?.met).toBe(false);
+  });
+
+  test('is not asked of what is not known', () => {
+    expect(turningPoint(house, rental, 'statedNoi', decision)).toBeNull();
+    expect(turningPoint(house, rental, 'monthlyRent', { ...decision, met: null })).toBeNull();
+  });
+});
