@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migratedDatabase } from './pgtap-database.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+/*
+ * The dashboard's counters under parallel views, saves, messages, posts and sign-ins, on a real server: PGlite has one connection, on
+ * which nothing is at the same time.
+ */
+
+const cluster = await startPostgresCluster();
+afterAll(() => cluster?.close());
+
+const owner = '00000000-0000-4000-8000-000000000001';
+const listing = '00000000-0000-4000-9000-000000000001';
+
+describe.skipIf(!cluster)('dashboard counters at the same time', () => {
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    if (!cluster) return;
+    const database = await migratedDatabase(cluster.url);
+    await database.close();
+    sql = postgres(cluster.url, { max: 20, onnotice: () => undefined });
+  });
+  afterAll(() => sql?.end());
+  beforeEach(async () => {
+    await sql`delete from auth.users`;
+    await addMember(owner);
+    await post(listing);
+  });
+
+  it('60 views, saves by 20 members of which 8 are taken back, and first messages of 5, each sent three times: every one counts once', async () => {
+    const members = await Promise.all(times(20, () => addMember(randomUUID())));
+    await Promise.all([
+      ...times(60, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)),
+      ...members.map(async (member, number) => {
+        await asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`);
+        if (number < 8) await asMember(member, (tx) => tx`delete from saved_listings where user_id = ${member}`);
+      }),
+      ...members.slice(0, 5).flatMap((member) => times(3, () => ask(member))),
+    ]);
+    expect(await day()).toEqual({ views: 60, saves: 12, contacts: 5 });
+    expect(await sql`select view_count, saves from properties where id = ${listing}`).toEqual([{ view_count: 60, saves: 12 }]);
+  });
+
+  it('accounts that are deleted meanwhile wait for nobody in a circle, and take their saves along', async () => {
+    const members = await Promise.all(times(12, () => addMember(randomUUID())));
+    await Promise.all(members.map((member) => asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`)));
+    await Promise.all([
+      ...members.slice(0, 6).map((member) => sql`delete from auth.users where id = ${member}`),
+      ...members.slice(6).map((member) => ask(member)),
+      ...times(20, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)),
+    ]);
+    expect(await day()).toEqual({ views: 20, saves: 6, contacts: 6 });
+  });
+
+  it('a listing that is removed while it is looked at and asked about leaves no day behind', async () => {
+    const members = await Promise.all(times(6, () => addMember(randomUUID())));
+    await Promise.allSettled([
+      ...members.map((member) => ask(member)),
+      ...times(10, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)),
+      asMember(owner, (tx) => tx`delete from properties where id = ${listing}`),
+      // Refused once the listing has gone.
+      ...members.map((member) => asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`)),
+    ]);
+    expect(await sql`select 1 from properties`).toHaveLength(0);
+    expect(await sql`select 1 from listing_days`).toHaveLength(0);
+  });
+
+  it('sums by day stay those of the rows while many post, change, remove and sign in, and while they are summed up', async () => {
+    const members = await Promise.all(times(10, () => addMember(randomUUID())));
+    await Promise.all([
+      ...times(300, async (number) => {
+        const id = randomUUID();
+        await post(id);
+        if (number % 3 === 0) await sql`update properties set price = price + 1000 where id = ${id}`;
+        if (number % 4 === 0) await sql`update properties set status = 'sold' where id = ${id}`;
+        if (number % 5 === 0) await sql`delete from properties where id = ${id}`;
+      }),
+      ...times(60, (number) => sql`update auth.users set last_sign_in_at = now() - ${number % 3} * interval '1 day' where id = ${members[number % 10] ?? ''}`),
+    ]);
+    const [summed] = await sql`select sum(listings)::int as listings, sum(asking)::int as asking, sum(members)::int as members from private.daily_changes`;
+    const [counted] = await sql`
+      select count(*)::int as listings, sum(price)::int as asking, (select count(*)::int from auth.users where last_sign_in_at is not null) as members
+      from properties where status = 'active'`;
+    expect(summed).toEqual(counted);
+    // Some 500 changes: they were summed up at least once.
+    expect((await sql`select 1 from private.daily_changes`).length).toBeLessThan(400);
+  });
+
+  async function addMember(id: string): Promise<string> {
+    await sql`
+      insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${`${id}@example.test`}, now(), '{"name": "Ann"}', now() - interval '30 days', now())`;
+    // A paid member may write to whoever is public.
+    await sql`update public.users set membership_tier = 'closer' where id = ${id}`;
+    return id;
+  }
+
+  async function post(id: string): Promise<void> {
+    await sql`
+      insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
+      values (${id}, ${owner}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
+  }
+
+  function ask(member: string): Promise<unknown> {
+    return asMember(member, (tx) => tx`select send_message(${owner}, ${randomUUID()}, 'Is it still there?', ${listing})`);
+  }
+
+  async function day(): Promise<postgres.Row | undefined> {
+    const [row] = await sql`select sum(views)::int as views, sum(saves)::int as saves, sum(contacts)::int as contacts from listing_days where property_id = ${listing}`;
+    return row;
+  }
+
+  /** What a request by that member does; by a visitor for null. */
+  async function asMember(member: string | null, work: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
+    const claims = JSON.stringify(member ? { role: 'authenticated', sub: member } : { role: 'anon' });
+    return sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${member ?? ''}, true),
+        set_config('role', ${member ? 'authenticated' : 'anon'}, true)`;
+      return work(tx);
+    });
+  }
+});
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
