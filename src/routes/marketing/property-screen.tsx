@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { ReportListing } from '@/features/community/components/safety/report-listing';
 import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing';
@@ -9,7 +10,7 @@ import { ButtonAnchor } from '@/shared/ui/button';
 
 export default function PropertyScreen() {
   const { id } = useParams();
-  return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} message={MessageSeller} />;
+  return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} message={MessageSeller} insights={ListingAnalysis} />;
 }
 
 /** Messages are in the app. */

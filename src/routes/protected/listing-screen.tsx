@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { BoxesMatched } from '@/features/buybox/components/boxes-matched';
 import { WhyMatch } from '@/features/buybox/components/why-match';
 import { ReportListing } from '@/features/community/components/safety/report-listing';
+import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
@@ -16,7 +18,7 @@ export default function ListingScreen() {
       actions={ReportListing}
       message={MessageSeller}
       insights={Insights}
-      ownerNews={BoxesMatched}
+      ownerNews={OwnerNews}
     />
   );
 }
@@ -27,5 +29,20 @@ function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }
 
 /** What a listing is worth to this reader. */
 function Insights({ listing }: { listing: Listing }) {
-  return <WhyMatch listing={listing} />;
+  return (
+    <>
+      <WhyMatch listing={listing} />
+      <ListingAnalysis listing={listing} />
+    </>
+  );
+}
+
+/** What its owner is told of a listing: whom it would suit, and how it fares. */
+function OwnerNews({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <BoxesMatched listing={listing} />
+      <ListingAnalytics listingId={listing.id} />
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+import { ChartNoAxesCombined } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useLoaded } from '@/shared/ui/use-loaded';
+import type { ListingFigures } from '../figures';
+import { useNear } from './use-near';
+
+export interface DealAnalysisProps {
+  /** What its seller states; null for a deal of which nothing is known yet. Must keep its identity while it stays the same. */
+  figures: ListingFigures | null;
+  title: string;
+  /** What is analysed, for the printed sheet: the listing's title and address; empty for none. */
+  name: string;
+  /** Origin and path of the link that is shared; what the reader entered is added to it. */
+  shareAt: string;
+  /** Whether all of it shows from the start, and printing the page prints the analysis. */
+  alone?: boolean;
+}
+
+// Not with the listing's first view: the library, the form and their texts come when the reader comes near, or asks for them.
+const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutline);
+
+/** The analysis of a deal: a line that sums it up, and on demand everything behind it. Loaded once it is near. */
+export function DealAnalysis(props: DealAnalysisProps) {
+  const { title, alone = false } = props;
+  const id = useId();
+  const [wanted, setWanted] = useState(alone ? 1 : 0);
+  const [failed, setFailed] = useState(false);
+  const place = useNear<HTMLElement>(wanted === 0, () => setWanted(1));
+  const show = useLoaded(load, wanted, () => setFailed(true));
+  const ask = () => {
+    setFailed(false);
+    setWanted((times) => times + 1);
+  };
+  return (
+    <section ref={place} aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {show?.(props)}
+      {show || failed ? null : (
+        // As high as what comes: nothing below it moves.
+        <div className="mt-3 flex min-h-44 flex-col items-start justify-center gap-3 rounded-card border border-line bg-surface p-5">
+          <p className="text-[15px] text-muted">Cap rate, cash flow and what to pay, from the stated figures and your own.</p>
+          <Button variant="secondary" icon={<ChartNoAxesCombined aria-hidden />} busy={wanted > 0} busyLabel="Loading" onClick={ask}>
+            Run the numbers
+          </Button>
+        </div>
+      )}
+      {failed ? <ErrorState title="The analysis could not be loaded" text="Check your connection and try again." onRetry={ask} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import type { ListingFigures } from '../figures';
+import { DealAnalysis } from './deal-analysis';
+
+interface AnalysedListing extends ListingFigures {
+  id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** The analysis of a listing. Its link leads to the public page, which opens for everyone. */
+export function ListingAnalysis({ listing }: { listing: AnalysedListing }) {
+  const { id, title, address, city, state, zip } = listing;
+  return (
+    <DealAnalysis
+      title="Deal analysis"
+      figures={listing}
+      name={`${title}, ${address}, ${city}, ${state} ${zip}`}
+      shareAt={publicOrigin(window.location) + paths.property(id)}
+    />
+  );
+}

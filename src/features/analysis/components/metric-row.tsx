@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Goal, Metric, Unit } from '../model';
+import { figureText, formatValue } from '../texts';
+
+/** A result, or that it has none for these figures. */
+export function valueText(value: number | null, unit: Unit): string {
+  return value === null ? 'Not defined' : formatValue(value, unit);
+}
+
+/** What was asked of a result, and whether it was met. Never by colour alone. */
+export function GoalNote({ goal, unit, className }: { goal: Goal; unit: Unit; className?: string }) {
+  const asked = `${goal.direction === 'at_least' ? 'at least' : 'at most'} ${figureText(goal.value, unit)}`;
+  if (goal.met === null) return <span className={clsx('text-xs text-muted', className)}>asked: {asked}</span>;
+  const Icon = goal.met ? Check : X;
+  return (
+    <span
+      className={clsx('inline-flex items-center gap-1 text-xs font-medium', goal.met ? 'text-evergreen-ink' : 'text-brick-ink', className)}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {goal.met ? 'meets' : 'misses'} {asked}
+    </span>
+  );
+}
+
+/** A result; pressed, it shows its formula, the numbers in it, how to read it and what other conventions say. */
+export function MetricRow({ metric }: { metric: Metric }) {
+  const { label, value, unit, formula, substituted, note, goal, variants } = metric;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 py-1.5 text-left text-[15px]"
+      >
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="text-ink">{label}</span>
+          {goal ? <GoalNote goal={goal} unit={unit} /> : null}
+        </span>
+        <span className="flex shrink-0 items-center gap-2">
+          <span className={value === null ? 'text-muted' : 'numeric font-semibold'}>{valueText(value, unit)}</span>
+          <ChevronDown aria-hidden className={clsx('size-4 text-muted transition-transform', open && 'rotate-180')} />
+        </span>
+      </button>
+      <div id={id} hidden={!open} className="pb-4 text-sm">
+        <Formula formula={formula} substituted={substituted} />
+        <p className="mt-2 text-muted">{note}</p>
+        {variants.length > 0 ? (
+          <ul className="mt-3 flex flex-col gap-3 border-l-2 border-line pl-3">
+            {variants.map((variant) => (
+              <li key={variant.id}>
+                <p className="flex justify-between gap-3 font-medium">
+                  {variant.label} <span>{valueText(variant.value, unit)}</span>
+                </p>
+                <Formula formula={variant.formula} substituted={variant.substituted} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Formula({ formula, substituted }: { formula: string; substituted: string }) {
+  return (
+    <>
+      <p className="text-muted">{formula}</p>
+      <p className="mt-0.5 break-words">{substituted}</p>
+    </>
+  );
+}
