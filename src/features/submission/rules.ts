@@ -18,6 +18,14 @@ export const accepted = {
 };
 export const maxFileBytes = 5 * 1024 * 1024;
 
+/** Why the drop zone refuses a file, by the library's code: in the words it is known by, which later versions of it have changed. */
+export function rejectionText({ code, message }: { code: string; message: string }): string {
+  if (code === 'file-invalid-type') return `File type must be one of ${Object.values(accepted).flat().join(', ')}`;
+  if (code === 'file-too-large') return `File is larger than ${maxFileBytes} bytes`;
+  if (code === 'file-too-small') return 'File is smaller than 1 byte';
+  return code === 'too-many-files' ? 'Too many files' : message;
+}
+
 /** The type that the bucket takes a file by, from the ending of its name; null for another ending. Browsers may not know the type of a Word document. */
 export function mimeTypeOf(name: string): string | null {
   const ending = endingOf(name);
@@ -37,8 +45,8 @@ export function incomingPath(userId: string, submissionId: string, fileId: strin
 /** A file's name as the server takes it: without what no name may hold, and not too long; the ending stays. */
 export function givenName(name: string): string {
   const clean = name.replaceAll(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '-').trim();
-  const ending = endingOf(clean);
-  return `${clean.slice(0, clean.length - ending.length).slice(0, 150) || 'Contract'}${ending}`;
+  const stem = clean.length - endingOf(clean).length;
+  return `${clean.slice(0, stem).slice(0, 150) || 'Contract'}${clean.slice(stem)}`;
 }
 
 /** A file's size in KB to two decimals: '12.34 KB'. */

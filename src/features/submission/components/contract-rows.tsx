@@ -15,7 +15,7 @@ interface ContractRowsProps {
 /** The chosen contracts: how far each has come, to be tried again or removed. */
 export function ContractRows({ registered, underWay, onRetry, onRemove }: ContractRowsProps) {
   return (
-    <ul aria-label="Chosen files" className="flex flex-col gap-3 empty:hidden">
+    <ul aria-label="Chosen files" className="mt-5 flex flex-col gap-3 empty:hidden">
       {registered.map((file) => (
         <Row key={file.id} file={file} icon={<CircleCheck />} standing="Checked" onRemove={onRemove} />
       ))}

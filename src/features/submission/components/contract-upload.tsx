@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { Page, PageHeading } from '@/shared/ui/page';
-import { accepted, maxFileBytes } from '../rules';
+import { accepted, maxFileBytes, rejectionText } from '../rules';
 import type { Submission } from '../submission';
 import { ContractRows } from './contract-rows';
 import { OpenSubmission, stepOf } from './open-submission';
@@ -44,27 +44,29 @@ function Upload({ submission }: { submission: Submission }) {
       <p className="text-[15px] text-ink">
         Please upload your property contract. Accepted file types are PDF, DOC, DOCX. Maximum file size is 5MB.
       </p>
-      <DropZone
-        zone={zone}
-        onAccept={(files) => {
-          setUnready(false);
-          contracts.replace(files);
-        }}
-      />
-      <FormError>{problem}</FormError>
-      <ContractRows
-        registered={registered}
-        underWay={underWay}
-        onRetry={contracts.retry}
-        onRemove={(id) => {
-          // Its button goes with it.
-          zone.current?.focus();
-          contracts.remove(id);
-        }}
-      />
-      <FormError>
-        {unready && !ready ? (busy ? 'Wait until every file is uploaded and checked.' : 'Remove the files that were not taken, or try them again.') : null}
-      </FormError>
+      <div>
+        <DropZone
+          zone={zone}
+          onAccept={(files) => {
+            setUnready(false);
+            contracts.replace(files);
+          }}
+        />
+        <FormError className="mt-4">{problem}</FormError>
+        <ContractRows
+          registered={registered}
+          underWay={underWay}
+          onRetry={contracts.retry}
+          onRemove={(id) => {
+            // Its button goes with it.
+            zone.current?.focus();
+            contracts.remove(id);
+          }}
+        />
+        <FormError className="mt-4">
+          {unready && !ready ? (busy ? 'Wait until every file is uploaded and checked.' : 'Remove the files that were not taken, or try them again.') : null}
+        </FormError>
+      </div>
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
         <ButtonLink to={stepOf(paths.submitPropertyForm, submission.id)} variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />}>
           Back
@@ -113,12 +115,12 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
           Choose all files together: a new choice replaces the list.
         </p>
       </div>
-      <FormError>
+      <FormError className="mt-4">
         {refused.length > 0 ? (
           <ul className="flex flex-col gap-1">
             {refused.map(({ file, errors }) => (
               <li key={`${file.name} ${file.size}`} className="break-words">
-                {file.name}: {errors.map(({ message }) => message).join('. ')}
+                {file.name}: {errors.map(rejectionText).join('. ')}
               </li>
             ))}
           </ul>

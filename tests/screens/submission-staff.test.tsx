@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import StaffSubmissionsScreen from '@/routes/protected/staff-submissions-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { backendUrl, failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { contract, keepsSubmissions, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import { renderScreen, someMember } from '../render';
+import { sellerId } from '../msw/members';
+
+let state: SubmissionsState;
+
+const waiting = (number: number, address: string) =>
+  submission({ id: submissionId(number), user_id: sellerId, address, status: 'submitted', submitted_at: `2026-03-0${number}T12:00:00+00:00`, files: [contract()] });
+
+beforeEach(() => {
+  state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
+  server.use(...keepsSubmissions(state), rows('staff', [{ user_id: someMember.id, created_at: '2026-01-01T00:00:00Z' }]));
+});
+
+const open = () =>
+  renderScreen(
+    <>
+      <StaffSubmissionsScreen />
+      <Toaster />
+    </>,
+    { at: paths.staffSubmissions, user: someMember },
+  );
+const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
+const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
+
+it('is for staff alone', async () => {
+  server.use(http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json([])));
+  open();
+  expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  expect(state.calls).toEqual([]);
+});
+
+it('shows who submitted what, with the contract and every step', async () => {
+  open();
+  const first = await card('12 Oak St, Houston, TX 77002');
+  expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
+  expect(first.getByText('Contract.pdf')).toBeInTheDocument();
+  expect(first.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeInTheDocument();
+  expect(first.getByText('Started')).toBeInTheDocument();
+});
+
+it('accepts with what completes the listing, begun from what was submitted', async () => {
+  const { user } = open();
+  await user.click((await card('12 Oak St, Houston, TX 77002')).getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Street address/)).toHaveValue('12 Oak St');
+  expect(dialog.getByLabelText(/^ZIP/)).toHaveValue('77002');
+  expect(dialog.getByLabelText(/^Property type/)).toHaveValue('Multi Family');
+  expect(dialog.getByLabelText(/^Condition/)).toHaveValue('Light Rehab');
+  await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
+  expect(await dialog.findByText('Give the listing a title.')).toBeInTheDocument();
+  expect(sent('accept_submission')).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Title/), 'Brick duplex');
+  await user.type(dialog.getByLabelText(/^Description/), 'Two units.');
+  await user.type(dialog.getByLabelText(/^Bedrooms/), '4');
+  await user.type(dialog.getByLabelText(/^Bathrooms/), '2.5');
+  state.refusals['accept_submission'] = { status: 400, body: { code: '23514', message: 'ZIP code 77002 is not known' } };
+  await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
+  expect(await dialog.findByText('Nothing was decided. ZIP code 77002 is not known.')).toBeInTheDocument();
+  state.refusals = {};
+  await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '12 Oak St, Houston, TX 77002' })).not.toBeInTheDocument());
+  expect(sent('accept_submission').at(-1)).toEqual({
+    submission_id: submissionId(1),
+    seen: '2026-03-01T12:00:00+00:00',
+    listing: {
+      title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St', city: 'Houston', state: 'TX', zip: '77002',
+      price: 250_000, bedrooms: 4, bathrooms: 2.5, sqft: 1800, lot_sqft: 0, condition: 'Light Rehab', financing: null, occupancy: 'vacant',
+    },
+  });
+  expect(await screen.findByText('Accepted and listed')).toBeInTheDocument();
+});
+
+it('returns with a reason only', async () => {
+  const { user } = open();
+  await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  expect(await dialog.findByText('Say what must change before it can be accepted')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Page 2 is missing.');
+  state.refusals['return_submission'] = { status: 500, body: { message: 'broken by the test' } };
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  expect(await dialog.findByText(/^Nothing was decided\./)).toBeInTheDocument();
+  state.refusals = {};
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => expect(screen.queryByText('7 Elm St')).not.toBeInTheDocument());
+  expect(sent('return_submission').at(-1)).toEqual({ submission_id: submissionId(2), seen: '2026-03-02T12:00:00+00:00', reason: 'Page 2 is missing.' });
+});
+
+it('says when somebody else was quicker', async () => {
+  state.refusals['return_submission'] = { status: 400, body: { code: 'P0001', message: 'This submission was decided already, or is gone.' } };
+  const { user } = open();
+  await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'No');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return' }));
+  expect(await screen.findByText('7 Elm St: This submission was decided already, or is gone.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says when nothing waits, and when that could not be loaded', async () => {
+  state.rows = [];
+  const first = open();
+  expect(await screen.findByText('No submission waits')).toBeInTheDocument();
+  first.unmount();
+  server.use(failing('property_submissions'));
+  const { user } = open();
+  await screen.findByText('The submissions could not be loaded');
+  state.rows = [waiting(1, '9 Fir St')];
+  server.use(...keepsSubmissions(state));
+  await user.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByRole('heading', { name: '9 Fir St' })).toBeInTheDocument();
+});

@@ -1,0 +1,355 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import BenefitsScreen from '@/routes/protected/submit-property-benefits-screen';
+import ContractScreen from '@/routes/protected/submit-property-contract-screen';
+import FormScreen from '@/routes/protected/submit-property-form-screen';
+import ReviewScreen from '@/routes/protected/submit-property-review-screen';
+import StatusScreen from '@/routes/protected/submit-property-status-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { member } from '../msw/members';
+import { backendUrl, failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { contract, keepsSubmissions, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import { renderScreen, someMember } from '../render';
+
+let state: SubmissionsState;
+let me: ReturnType<typeof member>;
+
+beforeEach(() => {
+  state = { rows: [], calls: [], refusals: {} };
+  me = member({ id: someMember.id, membership_tier: 'free', email_confirmed: true });
+  server.use(
+    ...keepsSubmissions(state),
+    http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([me])),
+  );
+});
+
+const steps = (
+  <>
+    <Route path={paths.submitPropertyBenefits} element={<BenefitsScreen />} />
+    <Route path={paths.submitPropertyForm} element={<FormScreen />} />
+    <Route path={paths.submitPropertyContract} element={<ContractScreen />} />
+    <Route path={paths.submitPropertyReview} element={<ReviewScreen />} />
+    <Route path={paths.submission(':id')} element={<StatusScreen />} />
+  </>
+);
+const open = (at: string) => renderScreen(<Toaster />, { at, path: '/elsewhere', routes: steps, user: someMember });
+const at = (path: string, id = submissionId(1)) => open(`${path}?submission=${id}`);
+const address = () => screen.getByTestId('address').textContent ?? '';
+const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
+const pdf = (name = 'Contract.pdf', size = 12_641) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const choose = async (user: ReturnType<typeof open>['user'], ...files: File[]) => user.upload(await screen.findByLabelText('Contract files'), files);
+
+async function fillIn(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText(/^Address/), '12 Oak St, Houston, TX 77002');
+  await user.selectOptions(screen.getByLabelText(/^Property type/), 'multi_family');
+  await user.selectOptions(screen.getByLabelText(/^Condition/), 'good');
+  await user.type(screen.getByLabelText(/^Sq ft/), '1800');
+  await user.type(screen.getByLabelText(/^Asking price/), '250000');
+}
+
+describe('the benefits', () => {
+  it('lead to the form, and tell free members of the JV requirement', async () => {
+    const { user } = open(paths.submitPropertyBenefits);
+    expect(await screen.findByText(/50% JV requirement applies/)).toBeInTheDocument();
+    expect(screen.queryByText('Your submissions')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Get started' }));
+    expect(address()).toBe(paths.submitPropertyForm);
+  });
+
+  it('list what was submitted: drafts go on, others show where they stand', async () => {
+    state.rows = [submission(), submission({ id: submissionId(2), address: '7 Elm St', status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    open(paths.submitPropertyBenefits);
+    expect(await screen.findByRole('link', { name: /12 Oak St.*Draft/ })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
+    expect(screen.getByRole('link', { name: /7 Elm St.*In review/ })).toHaveAttribute('href', paths.submission(submissionId(2)));
+  });
+
+  it('say when these could not be loaded, and try again', async () => {
+    server.use(failing('property_submissions'));
+    const { user } = open(paths.submitPropertyBenefits);
+    await screen.findByText('Your submissions could not be loaded');
+    state.rows = [submission()];
+    server.use(...keepsSubmissions(state));
+    await user.click(screen.getByRole('button', { name: /again|retry/i }));
+    expect(await screen.findByText('12 Oak St, Houston, TX 77002')).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  it('is the first of three steps, with a message beside each required field', async () => {
+    const { user } = open(paths.submitPropertyForm);
+    expect(await screen.findByRole('heading', { name: 'Property information' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveValue(33);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    for (const [label, message] of [
+      [/^Address/, 'Enter the address.'], [/^Property type/, 'Choose a property type.'], [/^Sq ft/, 'Enter the square feet, 0 for bare land.'],
+      [/^Condition/, 'Choose a condition.'], [/^Asking price/, 'Enter the asking price.'],
+    ] as const) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+    }
+    expect(screen.getByLabelText(/^Lot sq ft/)).toBeValid();
+    expect(state.calls).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Back to benefits' })).toHaveAttribute('href', paths.submitPropertyBenefits);
+  });
+
+  it('starts the submission once and leads to the contract', async () => {
+    const { user } = open(paths.submitPropertyForm);
+    await fillIn(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Upload Contract' })).toBeInTheDocument();
+    const [saved] = sent('save_submission');
+    expect(saved).toEqual({ submission_id: expect.any(String), address: '12 Oak St, Houston, TX 77002', property_type: 'multi_family', condition: 'good', price: 250_000, sqft: 1800 });
+    expect(new Set(sent('save_submission').map((one) => one['submission_id'])).size).toBe(1);
+    expect(address()).toBe(`${paths.submitPropertyContract}?submission=${String(saved?.['submission_id'])}`);
+  });
+
+  it('keeps what was typed over a reload, until it is saved', async () => {
+    const first = open(paths.submitPropertyForm);
+    await fillIn(first.user);
+    first.unmount();
+    const second = open(paths.submitPropertyForm);
+    expect(await screen.findByLabelText(/^Address/)).toHaveValue('12 Oak St, Houston, TX 77002');
+    expect(screen.getByLabelText(/^Asking price/)).toHaveValue('250,000');
+    await second.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Upload Contract' });
+    second.unmount();
+    open(paths.submitPropertyForm);
+    expect(await screen.findByLabelText(/^Address/)).toHaveValue('');
+  });
+
+  it('loses nothing when saving fails, and sends the same submission again', async () => {
+    state.refusals['save_submission'] = { status: 500, body: { message: 'broken by the test' } };
+    const { user } = open(paths.submitPropertyForm);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    state.refusals['save_submission'] = { status: 400, body: { code: 'P0001', message: 'You have started 20 submissions today. Please wait until tomorrow.' } };
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('You have started 20 submissions today. Please wait until tomorrow.')).toBeInTheDocument();
+    state.refusals = {};
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Upload Contract' });
+    expect(new Set(sent('save_submission').map((one) => one['submission_id'])).size).toBe(1);
+  });
+
+  it('shows a returned submission with the reason, to be put right', async () => {
+    state.rows = [submission({ status: 'returned', reason: 'The second page is missing.', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    const { user } = at(paths.submitPropertyForm);
+    expect(await screen.findByText('The second page is missing.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Property type/)).toHaveValue('multi_family');
+    await user.clear(screen.getByLabelText(/^Asking price/));
+    await user.type(screen.getByLabelText(/^Asking price/), '240000');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(state.rows[0]?.price).toBe(240_000));
+  });
+
+  it('tells unconfirmed members before they type', async () => {
+    me = { ...me, email_confirmed: false };
+    open(paths.submitPropertyForm);
+    expect(await screen.findByText('Please confirm your email address to submit a property.')).toBeInTheDocument();
+  });
+});
+
+describe('the contract', () => {
+  beforeEach(() => {
+    state.rows = [submission()];
+  });
+
+  it('asks for files in the words of the specification', async () => {
+    at(paths.submitPropertyContract);
+    expect(await screen.findByText('Please upload your property contract. Accepted file types are PDF, DOC, DOCX. Maximum file size is 5MB.')).toBeInTheDocument();
+    expect(screen.getByText("Drag 'n' drop some files here, or click to select files")).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveValue(66);
+    expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
+  });
+
+  it('uploads and checks a file, shows name and size, and leads on', async () => {
+    const { user } = at(paths.submitPropertyContract);
+    await choose(user, pdf('Purchase.PDF'));
+    const list = await screen.findByRole('list', { name: 'Chosen files' });
+    expect(await within(list).findByText('Checked')).toBeInTheDocument();
+    expect(within(list).getByText('Purchase.PDF')).toBeInTheDocument();
+    expect(within(list).getByText('12.34 KB')).toBeInTheDocument();
+    const [upload] = sent('upload');
+    const [register] = sent('register');
+    expect(upload).toMatchObject({ path: `${someMember.id}/${submissionId(1)}/incoming/${String(register?.['file_id'])}.pdf`, type: 'application/pdf' });
+    await user.click(screen.getByRole('button', { name: 'Submit Property' }));
+    expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeInTheDocument();
+  });
+
+  it('sends a Word document under its type, which browsers may not know', async () => {
+    const { user } = at(paths.submitPropertyContract);
+    await choose(user, new File(['x'], 'Contract.docx', { type: '' }));
+    await screen.findByText('Checked');
+    expect(sent('upload')[0]).toMatchObject({ type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+  });
+
+  it('shows every refusal of the upload library', async () => {
+    const { user } = at(paths.submitPropertyContract);
+    const input = await screen.findByLabelText('Contract files');
+    input.removeAttribute('accept');
+    await user.upload(input, [new File(['x'], 'photo.png', { type: 'image/png' }), pdf('big.pdf', 5 * 1024 * 1024 + 1), pdf('empty.pdf', 0)]);
+    expect(await screen.findByText('photo.png: File type must be one of .pdf, .doc, .docx')).toBeInTheDocument();
+    expect(screen.getByText('big.pdf: File is larger than 5242880 bytes')).toBeInTheDocument();
+    expect(screen.getByText('empty.pdf: File is smaller than 1 byte')).toBeInTheDocument();
+    expect(state.calls).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
+  });
+
+  it('says what the server refuses, which is not to be tried again but removed', async () => {
+    state.refusals['register'] = { status: 400, body: { error: 'This file is not a PDF or Word document.' } };
+    const { user } = at(paths.submitPropertyContract);
+    await choose(user, pdf('setup.pdf'));
+    expect(await screen.findByText('This file is not a PDF or Word document.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry setup.pdf' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit Property' }));
+    expect(screen.getByText('Remove the files that were not taken, or try them again.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove setup.pdf' }));
+    expect(screen.queryByText('setup.pdf')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
+  });
+
+  it('tries again what failed on its way', async () => {
+    state.refusals['upload'] = { status: 500, body: { message: 'broken by the test' } };
+    const { user } = at(paths.submitPropertyContract);
+    await choose(user, pdf());
+    expect(await screen.findByText('The upload failed. Please try again.')).toBeInTheDocument();
+    state.refusals = { register: { status: 500, body: { error: 'The file could not be checked. Please try again.' } } };
+    await user.click(screen.getByRole('button', { name: 'Retry Contract.pdf' }));
+    expect(await screen.findByText('The file could not be checked. Please try again.')).toBeInTheDocument();
+    state.refusals = {};
+    await user.click(screen.getByRole('button', { name: 'Retry Contract.pdf' }));
+    expect(await screen.findByText('Checked')).toBeInTheDocument();
+    expect(new Set(sent('register').map((one) => one['file_id'])).size).toBe(1);
+  });
+
+  it('waits for files that are checked, and cancels them', async () => {
+    let release = () => undefined as void;
+    state.checking = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { user } = at(paths.submitPropertyContract);
+    await choose(user, pdf());
+    await screen.findByText('Checking the file');
+    await user.click(screen.getByRole('button', { name: 'Submit Property' }));
+    expect(screen.getByText('Wait until every file is uploaded and checked.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Contract.pdf' }));
+    expect(screen.queryByText('Contract.pdf')).not.toBeInTheDocument();
+    release();
+    // Registered all the same, it is taken out again.
+    await waitFor(() => expect(sent('remove_submission_file')).toHaveLength(1));
+    expect(state.rows[0]?.files).toEqual([]);
+    expect(screen.queryByText('Contract.pdf')).not.toBeInTheDocument();
+  });
+
+  it('replaces the list with what is chosen next, and removes a file with its name', async () => {
+    state.rows = [submission({ files: [contract('Old.pdf')] })];
+    const { user } = at(paths.submitPropertyContract);
+    expect(await screen.findByText('Old.pdf')).toBeInTheDocument();
+    await choose(user, pdf('New.pdf'), pdf('Addendum.pdf'));
+    expect(screen.queryByText('Old.pdf')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('Checked')).toHaveLength(2));
+    expect(state.rows[0]?.files.map(({ name }) => name).toSorted()).toEqual(['Addendum.pdf', 'New.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Remove New.pdf' }));
+    await waitFor(() => expect(state.rows[0]?.files.map(({ name }) => name)).toEqual(['Addendum.pdf']));
+    expect(sent('remove')).not.toEqual([]);
+  });
+
+  it('brings back a file that could not be removed, with the reason', async () => {
+    state.rows = [submission({ files: [contract()] })];
+    state.refusals['remove_submission_file'] = { status: 400, body: { code: 'P0001', message: 'This property was submitted already. It cannot be changed any more.' } };
+    const { user } = at(paths.submitPropertyContract);
+    await user.click(await screen.findByRole('button', { name: 'Remove Contract.pdf' }));
+    expect(await screen.findByText(/A file was not removed\. This property was submitted already/)).toBeInTheDocument();
+    expect(await screen.findByText('Contract.pdf')).toBeInTheDocument();
+  });
+
+  it('leads to the form without a submission, and to its status once it was submitted', async () => {
+    const first = open(paths.submitPropertyContract);
+    await waitFor(() => expect(address()).toBe(paths.submitPropertyForm));
+    first.unmount();
+    state.rows = [submission({ status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    at(paths.submitPropertyContract);
+    await waitFor(() => expect(address()).toBe(paths.submission(submissionId(1))));
+  });
+
+  it('says when there is no such submission, and when it could not be loaded', async () => {
+    const first = at(paths.submitPropertyContract, submissionId(7));
+    expect(await screen.findByText('This submission is not there')).toBeInTheDocument();
+    first.unmount();
+    server.use(failing('property_submissions'));
+    const { user } = at(paths.submitPropertyContract);
+    await screen.findByText('Your submission could not be loaded');
+    server.use(...keepsSubmissions(state));
+    await user.click(screen.getByRole('button', { name: /again|retry/i }));
+    expect(await screen.findByText(/Please upload your property contract/)).toBeInTheDocument();
+  });
+});
+
+describe('review and status', () => {
+  it('shows everything once more, submits once, and says that it is complete', async () => {
+    state.rows = [submission({ files: [contract()] })];
+    const { user } = at(paths.submitPropertyReview);
+    expect(await screen.findByText('12 Oak St, Houston, TX 77002')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveValue(100);
+    expect(screen.getByText('$250,000')).toBeInTheDocument();
+    expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Confirm and submit' }));
+    expect(await screen.findByRole('heading', { name: 'Property submission complete!' })).toBeInTheDocument();
+    expect(sent('submit_property')).toEqual([{ submission_id: submissionId(1) }]);
+    await user.click(screen.getByRole('link', { name: 'See its status' }));
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+  });
+
+  it('says what stands in the way, in the words of the server', async () => {
+    state.rows = [submission({ files: [contract()] })];
+    state.refusals['submit_property'] = { status: 400, body: { code: 'P0001', message: 'Please confirm your email address to submit a property.' } };
+    const { user } = at(paths.submitPropertyReview);
+    await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address to submit a property.');
+    state.refusals = {};
+    await user.click(screen.getByRole('button', { name: 'Confirm and submit' }));
+    expect(await screen.findByText('Property submission complete!')).toBeInTheDocument();
+  });
+
+  it('leads back to the contract while there is none', async () => {
+    state.rows = [submission()];
+    at(paths.submitPropertyReview);
+    await waitFor(() => expect(address()).toBe(`${paths.submitPropertyContract}?submission=${submissionId(1)}`));
+  });
+
+  it('opens a contract by an address that lives five minutes', async () => {
+    state.rows = [submission({ files: [contract()] })];
+    const replace = vi.fn();
+    const tab = vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, opener: null, close: () => undefined } as unknown as Window);
+    const { user } = open(paths.submission(submissionId(1)));
+    await user.click(await screen.findByRole('button', { name: 'Open Contract.pdf' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringContaining('/object/sign/contracts/')));
+    expect(sent('sign')).toMatchObject([{ expiresIn: 300 }]);
+    tab.mockRestore();
+  });
+
+  it('shows every step, why it was returned, and the way to its listing', async () => {
+    const log = [
+      ...submission().log,
+      { id: 2, submission_id: submissionId(1), actor_id: null, step: 'returned', details: { reason: 'Page 2 is missing.' }, created_at: '2026-03-02T12:00:00+00:00' },
+    ];
+    state.rows = [submission({ status: 'returned', reason: 'Page 2 is missing.', log })];
+    const first = open(paths.submission(submissionId(1)));
+    expect(await screen.findByText('Returned: Page 2 is missing.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change and submit again' })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
+    first.unmount();
+    state.rows = [submission({ status: 'accepted', property_id: submissionId(99) })];
+    open(paths.submission(submissionId(1)));
+    expect(await screen.findByRole('link', { name: 'See the listing' })).toHaveAttribute('href', paths.listing(submissionId(99)));
+  });
+
+  it('shows nothing of what is not there', async () => {
+    open(paths.submission('not-an-id'));
+    expect(await screen.findByText('This submission is not there')).toBeInTheDocument();
+  });
+});
