@@ -17,7 +17,7 @@ const shortLabels: Readonly<Record<Sort, string>> = {
   'price-asc': 'Price ↑',
   'price-desc': 'Price ↓',
   'cap-rate': 'Cap rate',
-  'best-match': 'Best match',
+  'best-match': 'Match',
 };
 
 /** The order of the listings. */

@@ -30,7 +30,10 @@ export function MatchedListings() {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <Matches />
+      {/* Six stand in whole rows. */}
+      <div className="lg:[&>.grid]:grid-cols-3">
+        <Matches />
+      </div>
     </section>
   );
 }
