@@ -17,7 +17,7 @@ const waiting = (number: number, address: string) =>
 
 beforeEach(() => {
   state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
-  server.use(...keepsSubmissions(state), rows('staff', [{ user_id: someMember.id, created_at: '2026-01-01T00:00:00Z' }]));
+  server.use(...keepsSubmissions(state), rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]));
 });
 
 const open = () =>

@@ -324,7 +324,7 @@ describe('review and status', () => {
 
   it('opens a contract by an address that lives five minutes', async () => {
     state.rows = [submission({ files: [contract()] })];
-    const replace = vi.fn();
+    const replace = vi.fn<(address: string) => void>();
     const tab = vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, opener: null, close: () => undefined } as unknown as Window);
     const { user } = open(paths.submission(submissionId(1)));
     await user.click(await screen.findByRole('button', { name: 'Open Contract.pdf' }));

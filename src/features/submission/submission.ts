@@ -15,7 +15,7 @@ export interface ContractFile {
 }
 
 /** One entry of the log. */
-export interface Step {
+interface Step {
   id: number;
   step: string;
   actor_id: string | null;
@@ -49,7 +49,7 @@ export interface Submission extends SubmissionCard {
   log: Step[];
 }
 
-export type CardRow = Pick<Tables<'property_submissions'>, keyof SubmissionCard>;
+type CardRow = Pick<Tables<'property_submissions'>, keyof SubmissionCard>;
 
 function among<T extends string>(values: readonly T[], value: string): T {
   const known = values.find((one) => one === value);

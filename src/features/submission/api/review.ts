@@ -51,7 +51,7 @@ export function queueQuery(userId: string) {
 }
 
 /** What staff decide of a submission, as it was read. */
-export type Decision = { submission: WaitingSubmission } & ({ reason: string } | { listing: ListingValues });
+type Decision = { submission: WaitingSubmission } & ({ reason: string } | { listing: ListingValues });
 
 /** Accepts a submission with what completes its listing, or returns it with a reason. It leaves the queue. Fails with code P0001 when it was decided or submitted again meanwhile. */
 export function useDecideSubmission(userId: string) {

@@ -15,7 +15,7 @@ export interface TrayFile {
   final: boolean;
 }
 
-export interface TrayWork {
+interface TrayWork {
   upload: (upload: { fileId: string; name: string; file: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
   /** Resolves once the server has made it part of the submission. */
   register: (fileId: string, name: string) => Promise<void>;
