@@ -3,20 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useLoaded } from '@/shared/ui/use-loaded';
-import type { ListingFigures } from '../figures';
+import type { DealAnalysisProps } from './deal-analysis-props';
 import { useNear } from './use-near';
-
-export interface DealAnalysisProps {
-  /** What its seller states; null for a deal of which nothing is known yet. Must keep its identity while it stays the same. */
-  figures: ListingFigures | null;
-  title: string;
-  /** What is analysed, for the printed sheet: the listing's title and address; empty for none. */
-  name: string;
-  /** Origin and path of the link that is shared; what the reader entered is added to it. */
-  shareAt: string;
-  /** Whether all of it shows from the start, and printing the page prints the analysis. */
-  alone?: boolean;
-}
 
 // Not with the listing's first view: the library, the form and their texts come when the reader comes near, or asks for them.
 const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutline);

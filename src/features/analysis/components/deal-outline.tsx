@@ -6,7 +6,7 @@ import { useLoaded } from '@/shared/ui/use-loaded';
 import { analyse } from '../analyse';
 import { blankSubject, listingSubject } from '../figures';
 import { openingStrategy } from '../opening';
-import type { DealAnalysisProps } from './deal-analysis';
+import type { DealAnalysisProps } from './deal-analysis-props';
 import { Headline } from './headline';
 import { useScenario } from './use-scenario';
 
