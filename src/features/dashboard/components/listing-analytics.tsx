@@ -50,7 +50,9 @@ function Figures({ analytics, now }: { analytics: Analytics; now: number }) {
           </div>
         ))}
       </dl>
-      <DailyChart days={everyDay(analytics, now)} measure="views" label="Views" />
+      <div className="mt-3">
+        <DailyChart days={everyDay(analytics, now)} measure="views" label="Views" />
+      </div>
       <ByDay month={analytics.month} days={analytics.days} />
     </>
   );
