@@ -67,7 +67,6 @@ describe('the analysis of a listing', () => {
 
   it('tells apart what the seller states, what is assumed, and what the reader enters', async () => {
     const { user } = openListing(stated, '?deal=1_rental_r4200');
-    await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
     await ready();
     expect(field('Purchase price')).toHaveValue('480,000');
     expect(screen.getAllByText('Seller').length).toBeGreaterThan(4);
@@ -234,7 +233,6 @@ describe('the link', () => {
     expect(link).toBe(`${window.location.origin}${paths.property(listingId)}?deal=1_rental_r4321#deal-analysis`);
     unmount();
     openListing(stated, new URL(link).search);
-    await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
     // Open at once: the link brings figures of its own.
     await ready();
     expect(field('Rent')).toHaveValue('4,321');
@@ -264,7 +262,6 @@ describe('the printed sheet', () => {
 
   it('has figures, whose they are, and results with their formulas, for as long as is printed', async () => {
     const { user } = openListing(stated, '?deal=1_rental_r4000');
-    await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
     await ready();
     fireEvent(window, new Event('beforeprint'));
     expect(sheet()).toBeNull();

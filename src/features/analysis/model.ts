@@ -111,6 +111,9 @@ export interface Subject {
   condition: string | null;
 }
 
+/** The parameter of the address that holds a scenario. */
+export const scenarioParameter = 'deal';
+
 /** What a reader made of a deal: this, and nothing else, is what the address bar holds. */
 export interface Scenario {
   strategy: Strategy;

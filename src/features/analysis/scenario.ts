@@ -4,9 +4,8 @@
  */
 
 import { figureSpecs, settledFigure } from './figures';
-import { strategies, type FigureValues, type Scenario, type Strategy } from './model';
+import { scenarioParameter, strategies, type FigureValues, type Scenario, type Strategy } from './model';
 
-const parameter = 'deal';
 const version = '1';
 
 /** Longer than every figure at its longest together; the rest of a longer one is not looked at. */
@@ -31,7 +30,7 @@ function figuresIn(parts: readonly string[]): FigureValues {
 
 /** The scenario a query string asks for; `first`, with nothing entered, where it asks for none that can be read. Never fails. */
 export function readScenario(query: string, first: Strategy = 'rental'): Scenario {
-  const text = new URLSearchParams(query).get(parameter) ?? '';
+  const text = new URLSearchParams(query).get(scenarioParameter) ?? '';
   const [format, named, ...parts] = text.slice(0, longest).split('_');
   const strategy = strategies.find((known) => known === named);
   return format === version && strategy ? { strategy, yours: figuresIn(parts) } : { strategy: first, yours: {} };
@@ -48,7 +47,7 @@ export function writeScenario({ strategy, yours }: Scenario, also?: URLSearchPar
     return value === null ? [] : [`${code}${value}`];
   });
   const params = new URLSearchParams(also);
-  if (strategy === first && figures.length === 0) params.delete(parameter);
-  else params.set(parameter, [version, strategy, ...figures].join('_'));
+  if (strategy === first && figures.length === 0) params.delete(scenarioParameter);
+  else params.set(scenarioParameter, [version, strategy, ...figures].join('_'));
   return params.toString();
 }

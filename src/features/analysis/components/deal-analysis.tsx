@@ -1,8 +1,10 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useLoaded } from '@/shared/ui/use-loaded';
+import { scenarioParameter } from '../model';
 import type { DealAnalysisProps } from './deal-analysis-props';
 import { useNear } from './use-near';
 
@@ -13,7 +15,9 @@ const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutlin
 export function DealAnalysis(props: DealAnalysisProps) {
   const { title, alone = false } = props;
   const id = useId();
-  const [wanted, setWanted] = useState(alone ? 1 : 0);
+  const { search } = useLocation();
+  // At once for a link that brings figures of its own.
+  const [wanted, setWanted] = useState(() => (alone || new URLSearchParams(search).has(scenarioParameter) ? 1 : 0));
   const [failed, setFailed] = useState(false);
   const place = useNear<HTMLElement>(wanted === 0, () => setWanted(1));
   const show = useLoaded(load, wanted, () => setFailed(true));
