@@ -14,7 +14,7 @@ export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
   if (!member || postingGate({ ...member, email_confirmed: true }) !== 'jv') return null;
   return (
     <>
-      <Button variant="secondary" icon={<FileCheck aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon={<FileCheck aria-hidden />} className="max-sm:order-last max-sm:w-full" onClick={() => setOpen(true)}>
         Submit for Verified Listing
       </Button>
       <LazyDialog
