@@ -8,88 +8,88 @@ select
   ('de300000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid as id,
   email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county, markets::jsonb as markets,
   confirmed, signs_in,
-  now() - make_interval(days => joined_days, mins => number * 7) as joined_at
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at, now() - make_interval(mins => last_seen) as seen_at
 from (values
-  (1, 'free@cornerlot.test', 'Dana Whitfield', '(694) 555-0144', '{"wholesaler"}', '{"residential","hospitality"}', 'HI', 'Hawaii', '[{"state":"HI","county":"Hawaii"},{"state":"AZ","county":"Pima"},{"state":"TX","county":"Tarrant"}]', 204, true, true),
-  (2, 'closer@cornerlot.test', 'Marcus Ellery', '(631) 555-0141', '{"agent","birddog"}', '{"residential","commercial","land"}', 'WY', 'Natrona', '[{"state":"WY","county":"Natrona"},{"state":"WA","county":"Spokane"},{"state":"CA","county":"San Diego"},{"state":"OH","county":"Summit"},{"state":"NY","county":"Kings"}]', 683, true, true),
-  (3, 'partner@cornerlot.test', 'Renata Okafor', '(913) 555-0150', '{"flipper"}', '{"residential","land"}', 'TX', 'Harris', '[{"state":"TX","county":"Harris"},{"state":"NC","county":"Guilford"},{"state":"IL","county":"Winnebago"},{"state":"KY","county":"Jefferson"},{"state":"MA","county":"Worcester"}]', 628, true, true),
-  (4, 'unconfirmed@cornerlot.test', 'Theo Lindqvist', '(286) 555-0190', '{"landlord"}', '{"residential","commercial","industrial"}', 'FL', 'Hillsborough', '[{"state":"FL","county":"Hillsborough"}]', 2, false, true),
-  (5, 'staff@cornerlot.test', 'Priya Raman', '(914) 555-0131', '{"creative","propertyManager"}', '{"residential","commercial"}', 'TX', 'El Paso', '[{"state":"TX","county":"El Paso"}]', 711, true, true),
-  (6, 'hector.villalobos@example.com', 'Hector Villalobos', '(967) 555-0163', '{"developer","birddog"}', '{"residential","land","mixedUse","hospitality"}', 'SC', 'Richland', '[{"state":"SC","county":"Richland"},{"state":"MA","county":"Suffolk"},{"state":"TX","county":"Bexar"},{"state":"OK","county":"Oklahoma"},{"state":"MD","county":"Anne Arundel"}]', 328, true, false),
-  (7, 'camille.fontenot@example.com', 'Camille Fontenot', '(483) 555-0199', '{"propertyManager","birddog"}', '{"residential","land","hospitality"}', 'IN', 'Marion', '[{"state":"IN","county":"Marion"},{"state":"SC","county":"Richland"},{"state":"NM","county":"Doña Ana"},{"state":"OH","county":"Lucas"},{"state":"AZ","county":"Maricopa"}]', 670, true, false),
-  (8, 'andre.baptiste@example.com', 'Andre Baptiste', '(391) 555-0193', '{"birddog","agent"}', '{"residential","hospitality"}', 'VT', 'Chittenden', '[{"state":"VT","county":"Chittenden"},{"state":"MI","county":"Wayne"},{"state":"GA","county":"Chatham"},{"state":"LA","county":"Orleans"},{"state":"KY","county":"Fayette"}]', 257, true, false),
-  (9, 'joanna.kessler@example.com', 'Joanna Kessler', '(922) 555-0175', '{"wholesaler","developer"}', '{"residential"}', 'ME', 'Androscoggin', '[{"state":"ME","county":"Androscoggin"},{"state":"WY","county":"Laramie"},{"state":"NV","county":"Washoe"},{"state":"NM","county":"Bernalillo"},{"state":"FL","county":"Orange"}]', 170, true, false),
-  (10, 'tyrell.washington@example.com', 'Tyrell Washington', '(314) 555-0134', '{"agent","birddog","flipper"}', '{"residential","commercial","land"}', 'MA', 'Hampden', '[{"state":"MA","county":"Hampden"},{"state":"AZ","county":"Pima"},{"state":"PA","county":"Allegheny"},{"state":"KS","county":"Sedgwick"}]', 768, true, false),
-  (11, 'mei.lin.zhou@example.com', 'Mei Lin Zhou', '(482) 555-0110', '{"flipper","agent"}', '{"residential","land","industrial"}', 'NH', 'Hillsborough', '[{"state":"NH","county":"Hillsborough"},{"state":"TX","county":"El Paso"},{"state":"GA","county":"Richmond"},{"state":"MS","county":"Hinds"},{"state":"VA","county":"Norfolk, City of"}]', 621, true, false),
-  (12, 'patrick.odowd@example.com', 'Patrick O’Dowd', '(514) 555-0161', '{"landlord","agent","developer"}', '{"residential"}', 'CA', 'Fresno', '[{"state":"CA","county":"Fresno"},{"state":"MI","county":"Wayne"},{"state":"SC","county":"Charleston"},{"state":"MO","county":"Clay"}]', 327, true, false),
-  (13, 'simone.achebe@example.com', 'Simone Achebe', '(362) 555-0140', '{"creative","birddog"}', '{"residential","industrial"}', 'TX', 'Lubbock', '[{"state":"TX","county":"Lubbock"},{"state":"NC","county":"Wake"},{"state":"LA","county":"Orleans"},{"state":"IA","county":"Polk"},{"state":"CT","county":"Fairfield"}]', 709, true, false),
-  (14, 'ravi.deshpande@example.com', 'Ravi Deshpande', '(658) 555-0129', '{"developer","birddog"}', '{"residential","land","industrial"}', 'AK', 'Anchorage', '[{"state":"AK","county":"Anchorage"},{"state":"OH","county":"Cuyahoga"},{"state":"GA","county":"Chatham"}]', 230, true, false),
-  (15, 'luz.maldonado@example.com', 'Luz Maldonado', '(944) 555-0137', '{"propertyManager","wholesaler"}', '{"residential"}', 'MS', 'Harrison', '[{"state":"MS","county":"Harrison"},{"state":"KS","county":"Shawnee"},{"state":"FL","county":"Miami-Dade"},{"state":"IL","county":"Peoria"},{"state":"OH","county":"Franklin"}]', 418, true, false),
-  (16, 'ben.sokolow@example.com', 'Ben Sokolow', '(910) 555-0153', '{"birddog"}', '{"residential","industrial"}', 'TX', 'El Paso', '[{"state":"TX","county":"El Paso"},{"state":"TX","county":"Harris"}]', 163, true, false),
-  (17, 'keisha.brantley@example.com', 'Keisha Brantley', '(699) 555-0129', '{"wholesaler","developer"}', '{"residential","commercial"}', 'MA', 'Worcester', '[{"state":"MA","county":"Worcester"},{"state":"ND","county":"Cass"},{"state":"TX","county":"Tarrant"},{"state":"NY","county":"Erie"},{"state":"NC","county":"Guilford"}]', 408, true, false),
-  (18, 'graham.pruitt@example.com', 'Graham Pruitt', '(413) 555-0132', '{"agent"}', '{"residential","commercial","land","industrial","hospitality"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"TX","county":"Bexar"},{"state":"CA","county":"Sacramento"},{"state":"WY","county":"Natrona"},{"state":"DE","county":"Kent"}]', 801, true, false),
-  (19, 'yolanda.reyes@example.com', 'Yolanda Reyes', '(212) 555-0108', '{"flipper","wholesaler","agent"}', '{"residential","commercial","hospitality"}', 'NC', 'Cumberland', '[{"state":"NC","county":"Cumberland"},{"state":"PA","county":"Lehigh"}]', 285, true, false),
-  (20, 'dmitri.volkov@example.com', 'Dmitri Volkov', '(375) 555-0114', '{"landlord","wholesaler"}', '{"residential"}', 'NV', 'Washoe', '[{"state":"NV","county":"Washoe"},{"state":"OR","county":"Multnomah"},{"state":"ND","county":"Cass"},{"state":"GA","county":"Fulton"}]', 211, true, false),
-  (21, 'hannah.bergstrom@example.com', 'Hannah Bergstrom', '(563) 555-0168', '{"creative","birddog","propertyManager"}', '{"residential","industrial"}', 'ND', 'Cass', '[{"state":"ND","county":"Cass"}]', 153, true, false),
-  (22, 'omar.haddad@example.com', 'Omar Haddad', '(838) 555-0163', '{"developer","wholesaler"}', '{"residential","land","industrial"}', 'NY', 'Kings', '[{"state":"NY","county":"Kings"},{"state":"MA","county":"Suffolk"},{"state":"TX","county":"Harris"},{"state":"AR","county":"Pulaski"},{"state":"ME","county":"Cumberland"}]', 216, true, false),
-  (23, 'tanya.redbird@example.com', 'Tanya Redbird', '(976) 555-0137', '{"propertyManager","birddog","agent"}', '{"residential","hospitality"}', 'DC', 'District of Columbia', '[{"state":"DC","county":"District of Columbia"},{"state":"PA","county":"Allegheny"},{"state":"TX","county":"Dallas"},{"state":"FL","county":"Duval"},{"state":"CA","county":"Los Angeles"}]', 754, true, false),
-  (24, 'chris.nakamura@example.com', 'Chris Nakamura', '(829) 555-0183', '{"birddog","creative","developer"}', '{"residential"}', 'CT', 'New Haven', '[{"state":"CT","county":"New Haven"},{"state":"PR","county":"San Juan"},{"state":"PA","county":"Allegheny"},{"state":"LA","county":"Orleans"}]', 494, true, false),
-  (25, 'bianca.moretti@example.com', 'Bianca Moretti', '(976) 555-0122', '{"wholesaler"}', '{"residential"}', 'AL', 'Madison', '[{"state":"AL","county":"Madison"},{"state":"CT","county":"New Haven"}]', 518, true, false),
-  (26, 'isaiah.greene@example.com', 'Isaiah Greene', '(894) 555-0125', '{"agent","birddog"}', '{"residential","land","industrial"}', 'SC', 'Greenville', '[{"state":"SC","county":"Greenville"},{"state":"MI","county":"Ingham"},{"state":"CA","county":"Los Angeles"},{"state":"PA","county":"Erie"},{"state":"WA","county":"Pierce"}]', 255, true, false),
-  (27, 'fatima.noor@example.com', 'Fatima Noor', '(744) 555-0104', '{"flipper","wholesaler"}', '{"residential","mixedUse"}', 'IA', 'Polk', '[{"state":"IA","county":"Polk"},{"state":"PA","county":"Lehigh"},{"state":"AR","county":"Pulaski"},{"state":"NJ","county":"Mercer"},{"state":"LA","county":"East Baton Rouge"}]', 540, true, false),
-  (28, 'walt.hendricks@example.com', 'Walt Hendricks', '(325) 555-0171', '{"landlord","birddog","creative"}', '{"residential"}', 'FL', 'Orange', '[{"state":"FL","county":"Orange"},{"state":"AL","county":"Madison"},{"state":"CT","county":"Hartford"},{"state":"CA","county":"San Diego"},{"state":"AK","county":"Anchorage"}]', 549, true, false),
-  (29, 'xiomara.cruz@example.com', 'Xiomara Cruz', '(574) 555-0176', '{"creative"}', '{"residential","industrial"}', 'TX', 'Harris', '[{"state":"TX","county":"Harris"}]', 153, true, false),
-  (30, 'kwame.mensah@example.com', 'Kwame Mensah', '(965) 555-0147', '{"developer"}', '{"residential","land"}', 'NC', 'Cumberland', '[{"state":"NC","county":"Cumberland"},{"state":"MO","county":"Platte"},{"state":"OK","county":"Oklahoma"},{"state":"RI","county":"Providence"},{"state":"TN","county":"Shelby"}]', 276, true, false),
-  (31, 'alice.tran@example.com', 'Alice Tran', '(793) 555-0185', '{"propertyManager"}', '{"residential","commercial","mixedUse","hospitality"}', 'PA', 'Philadelphia', '[{"state":"PA","county":"Philadelphia"},{"state":"ID","county":"Bonneville"},{"state":"MI","county":"Ingham"},{"state":"LA","county":"Orleans"},{"state":"GA","county":"Chatham"}]', 487, true, false),
-  (32, 'rob.castellano@example.com', 'Rob Castellano', '(693) 555-0138', '{"birddog"}', '{"residential","commercial","land"}', 'ME', 'Androscoggin', '[{"state":"ME","county":"Androscoggin"},{"state":"NC","county":"Cumberland"},{"state":"DC","county":"District of Columbia"},{"state":"TN","county":"Davidson"},{"state":"CA","county":"Alameda"}]', 574, true, false),
-  (33, 'nadia.petrov@example.com', 'Nadia Petrov', '(630) 555-0140', '{"wholesaler","flipper"}', '{"residential"}', 'CO', 'Denver', '[{"state":"CO","county":"Denver"},{"state":"TN","county":"Shelby"},{"state":"IA","county":"Polk"},{"state":"MA","county":"Worcester"},{"state":"TX","county":"Travis"}]', 432, true, false),
-  (34, 'jerome.tillman@example.com', 'Jerome Tillman', '(690) 555-0127', '{"agent","landlord"}', '{"residential","hospitality"}', 'DE', 'New Castle', '[{"state":"DE","county":"New Castle"},{"state":"PR","county":"San Juan"},{"state":"PA","county":"Lehigh"},{"state":"MA","county":"Suffolk"}]', 687, true, false),
-  (35, 'grace.oyelaran@example.com', 'Grace Oyelaran', '(327) 555-0182', '{"flipper","creative","wholesaler"}', '{"residential","industrial"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"CT","county":"Hartford"},{"state":"SD","county":"Pennington"},{"state":"TX","county":"Dallas"},{"state":"IN","county":"Lake"}]', 369, true, false),
-  (36, 'luke.vandermeer@example.com', 'Luke Vandermeer', '(445) 555-0133', '{"landlord","agent"}', '{"residential","commercial"}', 'UT', 'Weber', '[{"state":"UT","county":"Weber"},{"state":"RI","county":"Providence"},{"state":"NY","county":"Kings"},{"state":"NC","county":"Wake"},{"state":"HI","county":"Honolulu"}]', 686, true, false),
-  (37, 'sofia.delgado@example.com', 'Sofia Delgado', '(730) 555-0102', '{"creative"}', '{"residential","industrial"}', 'NY', 'Onondaga', '[{"state":"NY","county":"Onondaga"},{"state":"MD","county":"Washington"},{"state":"MA","county":"Hampden"},{"state":"MN","county":"Hennepin"},{"state":"FL","county":"Duval"}]', 401, true, false),
-  (38, 'arjun.mehta@example.com', 'Arjun Mehta', '(328) 555-0102', '{"developer","landlord"}', '{"residential","commercial","land"}', 'VA', 'Richmond, City of', '[{"state":"VA","county":"Richmond, City of"},{"state":"IL","county":"Peoria"},{"state":"TX","county":"Comal"},{"state":"NJ","county":"Mercer"},{"state":"MS","county":"Hinds"}]', 282, true, false),
-  (39, 'michelle.kowalczyk@example.com', 'Michelle Kowalczyk', '(911) 555-0131', '{"propertyManager"}', '{"residential","commercial"}', 'NY', 'Erie', '[{"state":"NY","county":"Erie"},{"state":"WA","county":"Pierce"},{"state":"SC","county":"Greenville"},{"state":"LA","county":"East Baton Rouge"},{"state":"WA","county":"Spokane"}]', 782, true, false),
-  (40, 'deshawn.carter@example.com', 'Deshawn Carter', '(319) 555-0168', '{"birddog"}', '{"residential","commercial","industrial"}', 'NM', 'Doña Ana', '[{"state":"NM","county":"Doña Ana"},{"state":"KY","county":"Fayette"},{"state":"CA","county":"Sacramento"},{"state":"WA","county":"King"},{"state":"NJ","county":"Mercer"}]', 422, true, false),
-  (41, 'ingrid.solberg@example.com', 'Ingrid Solberg', '(857) 555-0123', '{"wholesaler","developer"}', '{"residential"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"TN","county":"Shelby"},{"state":"NJ","county":"Essex"},{"state":"NM","county":"Bernalillo"},{"state":"NC","county":"Cumberland"}]', 277, true, false),
-  (42, 'miguel.santoro@example.com', 'Miguel Santoro', '(375) 555-0186', '{"agent","creative"}', '{"residential","commercial","hospitality"}', 'PA', 'Philadelphia', '[{"state":"PA","county":"Philadelphia"},{"state":"DE","county":"New Castle"},{"state":"GA","county":"Bibb"},{"state":"VA","county":"Norfolk, City of"},{"state":"NV","county":"Clark"}]', 375, true, false),
-  (43, 'leila.farahani@example.com', 'Leila Farahani', '(290) 555-0162', '{"flipper"}', '{"residential","commercial","land","industrial"}', 'TX', 'Dallas', '[{"state":"TX","county":"Dallas"},{"state":"CA","county":"Alameda"},{"state":"SD","county":"Pennington"},{"state":"MA","county":"Hampden"},{"state":"OH","county":"Franklin"}]', 228, true, false),
-  (44, 'travis.boone@example.com', 'Travis Boone', '(730) 555-0162', '{"landlord","birddog"}', '{"residential"}', 'MI', 'Genesee', '[{"state":"MI","county":"Genesee"},{"state":"TN","county":"Davidson"},{"state":"MI","county":"Ingham"}]', 563, true, false),
-  (45, 'naomi.whitehorse@example.com', 'Naomi Whitehorse', '(260) 555-0161', '{"creative","landlord","propertyManager"}', '{"residential","commercial","industrial"}', 'OR', 'Lane', '[{"state":"OR","county":"Lane"},{"state":"AR","county":"Washington"},{"state":"SC","county":"Charleston"},{"state":"IN","county":"Marion"},{"state":"NY","county":"Kings"}]', 378, true, false),
-  (46, 'stefan.kraus@example.com', 'Stefan Kraus', '(631) 555-0157', '{"developer"}', '{"residential","land"}', 'UT', 'Salt Lake', '[{"state":"UT","county":"Salt Lake"},{"state":"IL","county":"Cook"},{"state":"NJ","county":"Essex"},{"state":"SD","county":"Minnehaha"}]', 672, true, false),
-  (47, 'erika.yamada@example.com', 'Erika Yamada', '(868) 555-0135', '{"propertyManager","creative"}', '{"residential"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"CA","county":"Alameda"}]', 537, true, false),
-  (48, 'julius.pemberton@example.com', 'Julius Pemberton', '(880) 555-0157', '{"birddog","agent"}', '{"residential","commercial","land"}', 'TX', 'Tarrant', '[{"state":"TX","county":"Tarrant"},{"state":"MI","county":"Kent"},{"state":"SC","county":"Greenville"},{"state":"NJ","county":"Essex"},{"state":"IA","county":"Linn"}]', 609, true, false),
-  (49, 'carmen.ibarra@example.com', 'Carmen Ibarra', '(930) 555-0132', '{"wholesaler"}', '{"residential"}', 'AR', 'Pulaski', '[{"state":"AR","county":"Pulaski"},{"state":"LA","county":"Orleans"},{"state":"PA","county":"Philadelphia"},{"state":"NJ","county":"Camden"},{"state":"CA","county":"Sacramento"}]', 527, true, false),
-  (50, 'noah.feldman@example.com', 'Noah Feldman', '(520) 555-0147', '{"agent","wholesaler","developer"}', '{"residential","commercial","industrial"}', 'HI', 'Honolulu', '[{"state":"HI","county":"Honolulu"},{"state":"PA","county":"Lehigh"}]', 358, true, false),
-  (51, 'imani.dupree@example.com', 'Imani Dupree', '(885) 555-0154', '{"flipper","creative"}', '{"residential","commercial","industrial","hospitality"}', 'TX', 'Lubbock', '[{"state":"TX","county":"Lubbock"},{"state":"FL","county":"Hillsborough"},{"state":"SD","county":"Minnehaha"},{"state":"FL","county":"Orange"},{"state":"MN","county":"St. Louis"}]', 647, true, false),
-  (52, 'sean.gallagher@example.com', 'Sean Gallagher', '(646) 555-0125', '{"landlord","creative","birddog"}', '{"residential","commercial","land","industrial"}', 'NV', 'Clark', '[{"state":"NV","county":"Clark"},{"state":"UT","county":"Weber"},{"state":"SC","county":"Charleston"},{"state":"FL","county":"Marion"},{"state":"OH","county":"Summit"}]', 397, true, false),
-  (53, 'vivian.cho@example.com', 'Vivian Cho', '(439) 555-0129', '{"creative","propertyManager","agent"}', '{"residential"}', 'MT', 'Yellowstone', '[{"state":"MT","county":"Yellowstone"},{"state":"TX","county":"Dallas"},{"state":"MT","county":"Missoula"},{"state":"OR","county":"Lane"}]', 813, true, false),
-  (54, 'emeka.nwosu@example.com', 'Emeka Nwosu', '(463) 555-0120', '{"developer","wholesaler"}', '{"residential","land"}', 'NJ', 'Camden', '[{"state":"NJ","county":"Camden"},{"state":"CO","county":"El Paso"},{"state":"IN","county":"St. Joseph"},{"state":"FL","county":"Lee"},{"state":"WI","county":"Brown"}]', 626, true, false),
-  (55, 'paula.stavros@example.com', 'Paula Stavros', '(243) 555-0129', '{"propertyManager","wholesaler"}', '{"residential","commercial","industrial"}', 'WY', 'Laramie', '[{"state":"WY","county":"Laramie"},{"state":"FL","county":"Duval"},{"state":"MO","county":"St. Louis"},{"state":"MD","county":"Anne Arundel"},{"state":"MS","county":"Harrison"}]', 217, true, false),
-  (56, 'wes.thornburg@example.com', 'Wes Thornburg', '(614) 555-0198', '{"birddog"}', '{"residential","commercial","land","industrial"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"IN","county":"Allen"},{"state":"OH","county":"Lucas"},{"state":"NE","county":"Lancaster"}]', 428, true, false),
-  (57, 'rosa.quintero@example.com', 'Rosa Quintero', '(860) 555-0187', '{"wholesaler","developer"}', '{"residential"}', 'OR', 'Multnomah', '[{"state":"OR","county":"Multnomah"},{"state":"VA","county":"Richmond, City of"},{"state":"OH","county":"Montgomery"},{"state":"CA","county":"Fresno"},{"state":"LA","county":"Orleans"}]', 761, true, false),
-  (58, 'haruto.sato@example.com', 'Haruto Sato', '(235) 555-0177', '{"agent"}', '{"residential","land"}', 'TN', 'Hamilton', '[{"state":"TN","county":"Hamilton"},{"state":"IN","county":"Lake"},{"state":"NC","county":"Mecklenburg"},{"state":"HI","county":"Honolulu"},{"state":"CO","county":"Adams"}]', 560, true, false),
-  (59, 'denise.lafleur@example.com', 'Denise LaFleur', '(266) 555-0132', '{"flipper","propertyManager"}', '{"residential","commercial","land","mixedUse"}', 'FL', 'Marion', '[{"state":"FL","county":"Marion"},{"state":"TN","county":"Knox"},{"state":"UT","county":"Salt Lake"},{"state":"IA","county":"Polk"},{"state":"ID","county":"Ada"}]', 592, true, false),
-  (60, 'khalil.rashid@example.com', 'Khalil Rashid', '(392) 555-0150', '{"landlord","wholesaler"}', '{"residential","commercial"}', 'TX', 'Tarrant', '[{"state":"TX","county":"Tarrant"},{"state":"NH","county":"Hillsborough"},{"state":"NE","county":"Lancaster"},{"state":"CO","county":"Denver"},{"state":"OH","county":"Montgomery"}]', 554, true, false),
-  (61, 'megan.trelawney@example.com', 'Megan Trelawney', '(226) 555-0138', '{"creative","propertyManager","landlord"}', '{"residential","commercial","land","industrial","mixedUse"}', 'OH', 'Lucas', '[{"state":"OH","county":"Lucas"},{"state":"LA","county":"East Baton Rouge"},{"state":"IN","county":"Marion"},{"state":"KS","county":"Sedgwick"},{"state":"NJ","county":"Mercer"}]', 477, true, false),
-  (62, 'antoine.rousseau@example.com', 'Antoine Rousseau', '(737) 555-0105', '{"developer"}', '{"residential","land"}', 'WI', 'Brown', '[{"state":"WI","county":"Brown"},{"state":"MT","county":"Yellowstone"},{"state":"ME","county":"Androscoggin"},{"state":"LA","county":"Caddo"},{"state":"MI","county":"Kent"}]', 191, true, false),
-  (63, 'shreya.iyer@example.com', 'Shreya Iyer', '(456) 555-0105', '{"propertyManager","landlord"}', '{"residential"}', 'PA', 'Lehigh', '[{"state":"PA","county":"Lehigh"},{"state":"IL","county":"Cook"},{"state":"TX","county":"Dallas"}]', 679, true, false),
-  (64, 'cody.blackwell@example.com', 'Cody Blackwell', '(513) 555-0151', '{"birddog"}', '{"residential","hospitality"}', 'ID', 'Bonneville', '[{"state":"ID","county":"Bonneville"},{"state":"IA","county":"Linn"},{"state":"OR","county":"Lane"},{"state":"MD","county":"Baltimore, City of"},{"state":"RI","county":"Providence"}]', 777, true, false),
-  (65, 'adaeze.eze@example.com', 'Adaeze Eze', '(385) 555-0148', '{"wholesaler"}', '{"residential","hospitality"}', 'TX', 'Travis', '[{"state":"TX","county":"Travis"},{"state":"FL","county":"Orange"},{"state":"LA","county":"Orleans"},{"state":"ME","county":"Cumberland"},{"state":"TX","county":"Lubbock"}]', 265, true, false),
-  (66, 'vince.marchetti@example.com', 'Vince Marchetti', '(738) 555-0145', '{"agent","landlord"}', '{"residential"}', 'OK', 'Oklahoma', '[{"state":"OK","county":"Oklahoma"},{"state":"AZ","county":"Maricopa"},{"state":"NJ","county":"Camden"},{"state":"VT","county":"Chittenden"},{"state":"CT","county":"New Haven"}]', 580, true, false),
-  (67, 'teresa.alvarado@example.com', 'Teresa Alvarado', '(355) 555-0199', '{"flipper"}', '{"residential"}', 'WA', 'Pierce', '[{"state":"WA","county":"Pierce"},{"state":"OH","county":"Lucas"}]', 179, true, false),
-  (68, 'malik.jefferson@example.com', 'Malik Jefferson', '(571) 555-0154', '{"landlord","creative"}', '{"residential","commercial","land","industrial","mixedUse","hospitality"}', 'SC', 'Greenville', '[{"state":"SC","county":"Greenville"},{"state":"OH","county":"Franklin"},{"state":"NE","county":"Sarpy"},{"state":"MO","county":"Greene"},{"state":"RI","county":"Providence"}]', 601, true, false),
-  (69, 'kirsten.dahl@example.com', 'Kirsten Dahl', '(480) 555-0183', '{"creative"}', '{"residential"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"WV","county":"Kanawha"},{"state":"VA","county":"Roanoke, City of"},{"state":"CA","county":"San Diego"},{"state":"SC","county":"Greenville"}]', 596, true, false),
-  (70, 'samir.gupta@example.com', 'Samir Gupta', '(711) 555-0180', '{"developer"}', '{"residential","commercial","land"}', 'LA', 'East Baton Rouge', '[{"state":"LA","county":"East Baton Rouge"},{"state":"AL","county":"Mobile"},{"state":"WA","county":"King"},{"state":"NC","county":"Mecklenburg"},{"state":"GA","county":"DeKalb"}]', 505, true, false),
-  (71, 'lorraine.beck@example.com', 'Lorraine Beck', '(372) 555-0168', '{"propertyManager"}', '{"residential","hospitality"}', 'CA', 'Fresno', '[{"state":"CA","county":"Fresno"},{"state":"SC","county":"Greenville"},{"state":"AL","county":"Mobile"},{"state":"MT","county":"Missoula"}]', 335, true, false),
-  (72, 'eli.navarro@example.com', 'Eli Navarro', '(813) 555-0119', '{"birddog","landlord"}', '{"residential","industrial"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"GA","county":"Fulton"},{"state":"ID","county":"Ada"},{"state":"TX","county":"Tarrant"},{"state":"UT","county":"Salt Lake"}]', 691, true, false),
-  (73, 'janelle.morrow@example.com', 'Janelle Morrow', '(661) 555-0113', '{"wholesaler"}', '{"residential"}', 'IA', 'Linn', '[{"state":"IA","county":"Linn"},{"state":"MI","county":"Genesee"},{"state":"AL","county":"Jefferson"},{"state":"CO","county":"Denver"},{"state":"PA","county":"Philadelphia"}]', 776, true, false),
-  (74, 'paul.szymanski@example.com', 'Paul Szymanski', '(966) 555-0164', '{"agent","landlord"}', '{"residential","industrial"}', 'OH', 'Lucas', '[{"state":"OH","county":"Lucas"},{"state":"WI","county":"Milwaukee"},{"state":"OH","county":"Franklin"},{"state":"NE","county":"Lancaster"},{"state":"DE","county":"New Castle"}]', 256, true, false),
-  (75, 'opal.hutchins@example.com', 'Opal Hutchins', '(914) 555-0111', '{"flipper"}', '{"residential","land"}', 'FL', 'Duval', '[{"state":"FL","county":"Duval"},{"state":"OH","county":"Lucas"},{"state":"DC","county":"District of Columbia"},{"state":"NV","county":"Clark"}]', 774, true, false),
-  (76, 'kenji.arakawa@example.com', 'Kenji Arakawa', '(995) 555-0132', '{"landlord"}', '{"residential","commercial"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"CA","county":"San Diego"},{"state":"NE","county":"Douglas"},{"state":"NV","county":"Washoe"},{"state":"KY","county":"Jefferson"}]', 323, true, false)
-) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in);
+  (1, 'free@cornerlot.test', 'Dana Whitfield', '(694) 555-0144', '{"wholesaler"}', '{"residential","hospitality"}', 'HI', 'Hawaii', '[{"state":"HI","county":"Hawaii"},{"state":"AZ","county":"Pima"},{"state":"TX","county":"Tarrant"}]', 204, true, true, 1920),
+  (2, 'closer@cornerlot.test', 'Marcus Ellery', '(631) 555-0141', '{"agent","birddog"}', '{"residential","commercial","land"}', 'WY', 'Natrona', '[{"state":"WY","county":"Natrona"},{"state":"WA","county":"Spokane"},{"state":"CA","county":"San Diego"},{"state":"OH","county":"Summit"},{"state":"NY","county":"Kings"}]', 683, true, true, 1980),
+  (3, 'partner@cornerlot.test', 'Renata Okafor', '(913) 555-0150', '{"flipper"}', '{"residential","land"}', 'TX', 'Harris', '[{"state":"TX","county":"Harris"},{"state":"NC","county":"Guilford"},{"state":"IL","county":"Winnebago"},{"state":"KY","county":"Jefferson"},{"state":"MA","county":"Worcester"}]', 628, true, true, 1740),
+  (4, 'unconfirmed@cornerlot.test', 'Theo Lindqvist', '(286) 555-0190', '{"landlord"}', '{"residential","commercial","industrial"}', 'FL', 'Hillsborough', '[{"state":"FL","county":"Hillsborough"}]', 2, false, true, null::integer),
+  (5, 'staff@cornerlot.test', 'Priya Raman', '(914) 555-0131', '{"creative","propertyManager"}', '{"residential","commercial"}', 'TX', 'El Paso', '[{"state":"TX","county":"El Paso"}]', 711, true, true, 1980),
+  (6, 'hector.villalobos@example.com', 'Hector Villalobos', '(967) 555-0163', '{"developer","birddog"}', '{"residential","land","mixedUse","hospitality"}', 'SC', 'Richland', '[{"state":"SC","county":"Richland"},{"state":"MA","county":"Suffolk"},{"state":"TX","county":"Bexar"},{"state":"OK","county":"Oklahoma"},{"state":"MD","county":"Anne Arundel"}]', 328, true, false, 7055),
+  (7, 'camille.fontenot@example.com', 'Camille Fontenot', '(483) 555-0199', '{"propertyManager","birddog"}', '{"residential","land","hospitality"}', 'IN', 'Marion', '[{"state":"IN","county":"Marion"},{"state":"SC","county":"Richland"},{"state":"NM","county":"Doña Ana"},{"state":"OH","county":"Lucas"},{"state":"AZ","county":"Maricopa"}]', 670, true, false, 53280),
+  (8, 'andre.baptiste@example.com', 'Andre Baptiste', '(391) 555-0193', '{"birddog","agent"}', '{"residential","hospitality"}', 'VT', 'Chittenden', '[{"state":"VT","county":"Chittenden"},{"state":"MI","county":"Wayne"},{"state":"GA","county":"Chatham"},{"state":"LA","county":"Orleans"},{"state":"KY","county":"Fayette"}]', 257, true, false, 33883),
+  (9, 'joanna.kessler@example.com', 'Joanna Kessler', '(922) 555-0175', '{"wholesaler","developer"}', '{"residential"}', 'ME', 'Androscoggin', '[{"state":"ME","county":"Androscoggin"},{"state":"WY","county":"Laramie"},{"state":"NV","county":"Washoe"},{"state":"NM","county":"Bernalillo"},{"state":"FL","county":"Orange"}]', 170, true, false, 34556),
+  (10, 'tyrell.washington@example.com', 'Tyrell Washington', '(314) 555-0134', '{"agent","birddog","flipper"}', '{"residential","commercial","land"}', 'MA', 'Hampden', '[{"state":"MA","county":"Hampden"},{"state":"AZ","county":"Pima"},{"state":"PA","county":"Allegheny"},{"state":"KS","county":"Sedgwick"}]', 768, true, false, 18259),
+  (11, 'mei.lin.zhou@example.com', 'Mei Lin Zhou', '(482) 555-0110', '{"flipper","agent"}', '{"residential","land","industrial"}', 'NH', 'Hillsborough', '[{"state":"NH","county":"Hillsborough"},{"state":"TX","county":"El Paso"},{"state":"GA","county":"Richmond"},{"state":"MS","county":"Hinds"},{"state":"VA","county":"Norfolk, City of"}]', 621, true, false, 33420),
+  (12, 'patrick.odowd@example.com', 'Patrick O’Dowd', '(514) 555-0161', '{"landlord","agent","developer"}', '{"residential"}', 'CA', 'Fresno', '[{"state":"CA","county":"Fresno"},{"state":"MI","county":"Wayne"},{"state":"SC","county":"Charleston"},{"state":"MO","county":"Clay"}]', 327, true, false, 33776),
+  (13, 'simone.achebe@example.com', 'Simone Achebe', '(362) 555-0140', '{"creative","birddog"}', '{"residential","industrial"}', 'TX', 'Lubbock', '[{"state":"TX","county":"Lubbock"},{"state":"NC","county":"Wake"},{"state":"LA","county":"Orleans"},{"state":"IA","county":"Polk"},{"state":"CT","county":"Fairfield"}]', 709, true, false, 34588),
+  (14, 'ravi.deshpande@example.com', 'Ravi Deshpande', '(658) 555-0129', '{"developer","birddog"}', '{"residential","land","industrial"}', 'AK', 'Anchorage', '[{"state":"AK","county":"Anchorage"},{"state":"OH","county":"Cuyahoga"},{"state":"GA","county":"Chatham"}]', 230, true, false, 36038),
+  (15, 'luz.maldonado@example.com', 'Luz Maldonado', '(944) 555-0137', '{"propertyManager","wholesaler"}', '{"residential"}', 'MS', 'Harrison', '[{"state":"MS","county":"Harrison"},{"state":"KS","county":"Shawnee"},{"state":"FL","county":"Miami-Dade"},{"state":"IL","county":"Peoria"},{"state":"OH","county":"Franklin"}]', 418, true, false, 10852),
+  (16, 'ben.sokolow@example.com', 'Ben Sokolow', '(910) 555-0153', '{"birddog"}', '{"residential","industrial"}', 'TX', 'El Paso', '[{"state":"TX","county":"El Paso"},{"state":"TX","county":"Harris"}]', 163, true, false, 83520),
+  (17, 'keisha.brantley@example.com', 'Keisha Brantley', '(699) 555-0129', '{"wholesaler","developer"}', '{"residential","commercial"}', 'MA', 'Worcester', '[{"state":"MA","county":"Worcester"},{"state":"ND","county":"Cass"},{"state":"TX","county":"Tarrant"},{"state":"NY","county":"Erie"},{"state":"NC","county":"Guilford"}]', 408, true, false, 7617),
+  (18, 'graham.pruitt@example.com', 'Graham Pruitt', '(413) 555-0132', '{"agent"}', '{"residential","commercial","land","industrial","hospitality"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"TX","county":"Bexar"},{"state":"CA","county":"Sacramento"},{"state":"WY","county":"Natrona"},{"state":"DE","county":"Kent"}]', 801, true, false, 5596),
+  (19, 'yolanda.reyes@example.com', 'Yolanda Reyes', '(212) 555-0108', '{"flipper","wholesaler","agent"}', '{"residential","commercial","hospitality"}', 'NC', 'Cumberland', '[{"state":"NC","county":"Cumberland"},{"state":"PA","county":"Lehigh"}]', 285, true, false, 656),
+  (20, 'dmitri.volkov@example.com', 'Dmitri Volkov', '(375) 555-0114', '{"landlord","wholesaler"}', '{"residential"}', 'NV', 'Washoe', '[{"state":"NV","county":"Washoe"},{"state":"OR","county":"Multnomah"},{"state":"ND","county":"Cass"},{"state":"GA","county":"Fulton"}]', 211, true, false, 25003),
+  (21, 'hannah.bergstrom@example.com', 'Hannah Bergstrom', '(563) 555-0168', '{"creative","birddog","propertyManager"}', '{"residential","industrial"}', 'ND', 'Cass', '[{"state":"ND","county":"Cass"}]', 153, true, false, 12335),
+  (22, 'omar.haddad@example.com', 'Omar Haddad', '(838) 555-0163', '{"developer","wholesaler"}', '{"residential","land","industrial"}', 'NY', 'Kings', '[{"state":"NY","county":"Kings"},{"state":"MA","county":"Suffolk"},{"state":"TX","county":"Harris"},{"state":"AR","county":"Pulaski"},{"state":"ME","county":"Cumberland"}]', 216, true, false, 79200),
+  (23, 'tanya.redbird@example.com', 'Tanya Redbird', '(976) 555-0137', '{"propertyManager","birddog","agent"}', '{"residential","hospitality"}', 'DC', 'District of Columbia', '[{"state":"DC","county":"District of Columbia"},{"state":"PA","county":"Allegheny"},{"state":"TX","county":"Dallas"},{"state":"FL","county":"Duval"},{"state":"CA","county":"Los Angeles"}]', 754, true, false, 4544),
+  (24, 'chris.nakamura@example.com', 'Chris Nakamura', '(829) 555-0183', '{"birddog","creative","developer"}', '{"residential"}', 'CT', 'New Haven', '[{"state":"CT","county":"New Haven"},{"state":"PR","county":"San Juan"},{"state":"PA","county":"Allegheny"},{"state":"LA","county":"Orleans"}]', 494, true, false, 2458),
+  (25, 'bianca.moretti@example.com', 'Bianca Moretti', '(976) 555-0122', '{"wholesaler"}', '{"residential"}', 'AL', 'Madison', '[{"state":"AL","county":"Madison"},{"state":"CT","county":"New Haven"}]', 518, true, false, 23604),
+  (26, 'isaiah.greene@example.com', 'Isaiah Greene', '(894) 555-0125', '{"agent","birddog"}', '{"residential","land","industrial"}', 'SC', 'Greenville', '[{"state":"SC","county":"Greenville"},{"state":"MI","county":"Ingham"},{"state":"CA","county":"Los Angeles"},{"state":"PA","county":"Erie"},{"state":"WA","county":"Pierce"}]', 255, true, false, 15189),
+  (27, 'fatima.noor@example.com', 'Fatima Noor', '(744) 555-0104', '{"flipper","wholesaler"}', '{"residential","mixedUse"}', 'IA', 'Polk', '[{"state":"IA","county":"Polk"},{"state":"PA","county":"Lehigh"},{"state":"AR","county":"Pulaski"},{"state":"NJ","county":"Mercer"},{"state":"LA","county":"East Baton Rouge"}]', 540, true, false, 11010),
+  (28, 'walt.hendricks@example.com', 'Walt Hendricks', '(325) 555-0171', '{"landlord","birddog","creative"}', '{"residential"}', 'FL', 'Orange', '[{"state":"FL","county":"Orange"},{"state":"AL","county":"Madison"},{"state":"CT","county":"Hartford"},{"state":"CA","county":"San Diego"},{"state":"AK","county":"Anchorage"}]', 549, true, false, 2720),
+  (29, 'xiomara.cruz@example.com', 'Xiomara Cruz', '(574) 555-0176', '{"creative"}', '{"residential","industrial"}', 'TX', 'Harris', '[{"state":"TX","county":"Harris"}]', 153, true, false, 2021),
+  (30, 'kwame.mensah@example.com', 'Kwame Mensah', '(965) 555-0147', '{"developer"}', '{"residential","land"}', 'NC', 'Cumberland', '[{"state":"NC","county":"Cumberland"},{"state":"MO","county":"Platte"},{"state":"OK","county":"Oklahoma"},{"state":"RI","county":"Providence"},{"state":"TN","county":"Shelby"}]', 276, true, false, 129600),
+  (31, 'alice.tran@example.com', 'Alice Tran', '(793) 555-0185', '{"propertyManager"}', '{"residential","commercial","mixedUse","hospitality"}', 'PA', 'Philadelphia', '[{"state":"PA","county":"Philadelphia"},{"state":"ID","county":"Bonneville"},{"state":"MI","county":"Ingham"},{"state":"LA","county":"Orleans"},{"state":"GA","county":"Chatham"}]', 487, true, false, 12086),
+  (32, 'rob.castellano@example.com', 'Rob Castellano', '(693) 555-0138', '{"birddog"}', '{"residential","commercial","land"}', 'ME', 'Androscoggin', '[{"state":"ME","county":"Androscoggin"},{"state":"NC","county":"Cumberland"},{"state":"DC","county":"District of Columbia"},{"state":"TN","county":"Davidson"},{"state":"CA","county":"Alameda"}]', 574, true, false, 59040),
+  (33, 'nadia.petrov@example.com', 'Nadia Petrov', '(630) 555-0140', '{"wholesaler","flipper"}', '{"residential"}', 'CO', 'Denver', '[{"state":"CO","county":"Denver"},{"state":"TN","county":"Shelby"},{"state":"IA","county":"Polk"},{"state":"MA","county":"Worcester"},{"state":"TX","county":"Travis"}]', 432, true, false, 79200),
+  (34, 'jerome.tillman@example.com', 'Jerome Tillman', '(690) 555-0127', '{"agent","landlord"}', '{"residential","hospitality"}', 'DE', 'New Castle', '[{"state":"DE","county":"New Castle"},{"state":"PR","county":"San Juan"},{"state":"PA","county":"Lehigh"},{"state":"MA","county":"Suffolk"}]', 687, true, false, 36198),
+  (35, 'grace.oyelaran@example.com', 'Grace Oyelaran', '(327) 555-0182', '{"flipper","creative","wholesaler"}', '{"residential","industrial"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"CT","county":"Hartford"},{"state":"SD","county":"Pennington"},{"state":"TX","county":"Dallas"},{"state":"IN","county":"Lake"}]', 369, true, false, 12721),
+  (36, 'luke.vandermeer@example.com', 'Luke Vandermeer', '(445) 555-0133', '{"landlord","agent"}', '{"residential","commercial"}', 'UT', 'Weber', '[{"state":"UT","county":"Weber"},{"state":"RI","county":"Providence"},{"state":"NY","county":"Kings"},{"state":"NC","county":"Wake"},{"state":"HI","county":"Honolulu"}]', 686, true, false, 24365),
+  (37, 'sofia.delgado@example.com', 'Sofia Delgado', '(730) 555-0102', '{"creative"}', '{"residential","industrial"}', 'NY', 'Onondaga', '[{"state":"NY","county":"Onondaga"},{"state":"MD","county":"Washington"},{"state":"MA","county":"Hampden"},{"state":"MN","county":"Hennepin"},{"state":"FL","county":"Duval"}]', 401, true, false, 64800),
+  (38, 'arjun.mehta@example.com', 'Arjun Mehta', '(328) 555-0102', '{"developer","landlord"}', '{"residential","commercial","land"}', 'VA', 'Richmond, City of', '[{"state":"VA","county":"Richmond, City of"},{"state":"IL","county":"Peoria"},{"state":"TX","county":"Comal"},{"state":"NJ","county":"Mercer"},{"state":"MS","county":"Hinds"}]', 282, true, false, 6614),
+  (39, 'michelle.kowalczyk@example.com', 'Michelle Kowalczyk', '(911) 555-0131', '{"propertyManager"}', '{"residential","commercial"}', 'NY', 'Erie', '[{"state":"NY","county":"Erie"},{"state":"WA","county":"Pierce"},{"state":"SC","county":"Greenville"},{"state":"LA","county":"East Baton Rouge"},{"state":"WA","county":"Spokane"}]', 782, true, false, 56160),
+  (40, 'deshawn.carter@example.com', 'Deshawn Carter', '(319) 555-0168', '{"birddog"}', '{"residential","commercial","industrial"}', 'NM', 'Doña Ana', '[{"state":"NM","county":"Doña Ana"},{"state":"KY","county":"Fayette"},{"state":"CA","county":"Sacramento"},{"state":"WA","county":"King"},{"state":"NJ","county":"Mercer"}]', 422, true, false, 1990),
+  (41, 'ingrid.solberg@example.com', 'Ingrid Solberg', '(857) 555-0123', '{"wholesaler","developer"}', '{"residential"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"TN","county":"Shelby"},{"state":"NJ","county":"Essex"},{"state":"NM","county":"Bernalillo"},{"state":"NC","county":"Cumberland"}]', 277, true, false, 13555),
+  (42, 'miguel.santoro@example.com', 'Miguel Santoro', '(375) 555-0186', '{"agent","creative"}', '{"residential","commercial","hospitality"}', 'PA', 'Philadelphia', '[{"state":"PA","county":"Philadelphia"},{"state":"DE","county":"New Castle"},{"state":"GA","county":"Bibb"},{"state":"VA","county":"Norfolk, City of"},{"state":"NV","county":"Clark"}]', 375, true, false, 1797),
+  (43, 'leila.farahani@example.com', 'Leila Farahani', '(290) 555-0162', '{"flipper"}', '{"residential","commercial","land","industrial"}', 'TX', 'Dallas', '[{"state":"TX","county":"Dallas"},{"state":"CA","county":"Alameda"},{"state":"SD","county":"Pennington"},{"state":"MA","county":"Hampden"},{"state":"OH","county":"Franklin"}]', 228, true, false, 3245),
+  (44, 'travis.boone@example.com', 'Travis Boone', '(730) 555-0162', '{"landlord","birddog"}', '{"residential"}', 'MI', 'Genesee', '[{"state":"MI","county":"Genesee"},{"state":"TN","county":"Davidson"},{"state":"MI","county":"Ingham"}]', 563, true, false, 37422),
+  (45, 'naomi.whitehorse@example.com', 'Naomi Whitehorse', '(260) 555-0161', '{"creative","landlord","propertyManager"}', '{"residential","commercial","industrial"}', 'OR', 'Lane', '[{"state":"OR","county":"Lane"},{"state":"AR","county":"Washington"},{"state":"SC","county":"Charleston"},{"state":"IN","county":"Marion"},{"state":"NY","county":"Kings"}]', 378, true, false, 149760),
+  (46, 'stefan.kraus@example.com', 'Stefan Kraus', '(631) 555-0157', '{"developer"}', '{"residential","land"}', 'UT', 'Salt Lake', '[{"state":"UT","county":"Salt Lake"},{"state":"IL","county":"Cook"},{"state":"NJ","county":"Essex"},{"state":"SD","county":"Minnehaha"}]', 672, true, false, 15180),
+  (47, 'erika.yamada@example.com', 'Erika Yamada', '(868) 555-0135', '{"propertyManager","creative"}', '{"residential"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"CA","county":"Alameda"}]', 537, true, false, 30856),
+  (48, 'julius.pemberton@example.com', 'Julius Pemberton', '(880) 555-0157', '{"birddog","agent"}', '{"residential","commercial","land"}', 'TX', 'Tarrant', '[{"state":"TX","county":"Tarrant"},{"state":"MI","county":"Kent"},{"state":"SC","county":"Greenville"},{"state":"NJ","county":"Essex"},{"state":"IA","county":"Linn"}]', 609, true, false, 8536),
+  (49, 'carmen.ibarra@example.com', 'Carmen Ibarra', '(930) 555-0132', '{"wholesaler"}', '{"residential"}', 'AR', 'Pulaski', '[{"state":"AR","county":"Pulaski"},{"state":"LA","county":"Orleans"},{"state":"PA","county":"Philadelphia"},{"state":"NJ","county":"Camden"},{"state":"CA","county":"Sacramento"}]', 527, true, false, 17263),
+  (50, 'noah.feldman@example.com', 'Noah Feldman', '(520) 555-0147', '{"agent","wholesaler","developer"}', '{"residential","commercial","industrial"}', 'HI', 'Honolulu', '[{"state":"HI","county":"Honolulu"},{"state":"PA","county":"Lehigh"}]', 358, true, false, 19850),
+  (51, 'imani.dupree@example.com', 'Imani Dupree', '(885) 555-0154', '{"flipper","creative"}', '{"residential","commercial","industrial","hospitality"}', 'TX', 'Lubbock', '[{"state":"TX","county":"Lubbock"},{"state":"FL","county":"Hillsborough"},{"state":"SD","county":"Minnehaha"},{"state":"FL","county":"Orange"},{"state":"MN","county":"St. Louis"}]', 647, true, false, 20410),
+  (52, 'sean.gallagher@example.com', 'Sean Gallagher', '(646) 555-0125', '{"landlord","creative","birddog"}', '{"residential","commercial","land","industrial"}', 'NV', 'Clark', '[{"state":"NV","county":"Clark"},{"state":"UT","county":"Weber"},{"state":"SC","county":"Charleston"},{"state":"FL","county":"Marion"},{"state":"OH","county":"Summit"}]', 397, true, false, 23962),
+  (53, 'vivian.cho@example.com', 'Vivian Cho', '(439) 555-0129', '{"creative","propertyManager","agent"}', '{"residential"}', 'MT', 'Yellowstone', '[{"state":"MT","county":"Yellowstone"},{"state":"TX","county":"Dallas"},{"state":"MT","county":"Missoula"},{"state":"OR","county":"Lane"}]', 813, true, false, 3031),
+  (54, 'emeka.nwosu@example.com', 'Emeka Nwosu', '(463) 555-0120', '{"developer","wholesaler"}', '{"residential","land"}', 'NJ', 'Camden', '[{"state":"NJ","county":"Camden"},{"state":"CO","county":"El Paso"},{"state":"IN","county":"St. Joseph"},{"state":"FL","county":"Lee"},{"state":"WI","county":"Brown"}]', 626, true, false, 34100),
+  (55, 'paula.stavros@example.com', 'Paula Stavros', '(243) 555-0129', '{"propertyManager","wholesaler"}', '{"residential","commercial","industrial"}', 'WY', 'Laramie', '[{"state":"WY","county":"Laramie"},{"state":"FL","county":"Duval"},{"state":"MO","county":"St. Louis"},{"state":"MD","county":"Anne Arundel"},{"state":"MS","county":"Harrison"}]', 217, true, false, 22823),
+  (56, 'wes.thornburg@example.com', 'Wes Thornburg', '(614) 555-0198', '{"birddog"}', '{"residential","commercial","land","industrial"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"IN","county":"Allen"},{"state":"OH","county":"Lucas"},{"state":"NE","county":"Lancaster"}]', 428, true, false, 34482),
+  (57, 'rosa.quintero@example.com', 'Rosa Quintero', '(860) 555-0187', '{"wholesaler","developer"}', '{"residential"}', 'OR', 'Multnomah', '[{"state":"OR","county":"Multnomah"},{"state":"VA","county":"Richmond, City of"},{"state":"OH","county":"Montgomery"},{"state":"CA","county":"Fresno"},{"state":"LA","county":"Orleans"}]', 761, true, false, 776),
+  (58, 'haruto.sato@example.com', 'Haruto Sato', '(235) 555-0177', '{"agent"}', '{"residential","land"}', 'TN', 'Hamilton', '[{"state":"TN","county":"Hamilton"},{"state":"IN","county":"Lake"},{"state":"NC","county":"Mecklenburg"},{"state":"HI","county":"Honolulu"},{"state":"CO","county":"Adams"}]', 560, true, false, 129600),
+  (59, 'denise.lafleur@example.com', 'Denise LaFleur', '(266) 555-0132', '{"flipper","propertyManager"}', '{"residential","commercial","land","mixedUse"}', 'FL', 'Marion', '[{"state":"FL","county":"Marion"},{"state":"TN","county":"Knox"},{"state":"UT","county":"Salt Lake"},{"state":"IA","county":"Polk"},{"state":"ID","county":"Ada"}]', 592, true, false, 24095),
+  (60, 'khalil.rashid@example.com', 'Khalil Rashid', '(392) 555-0150', '{"landlord","wholesaler"}', '{"residential","commercial"}', 'TX', 'Tarrant', '[{"state":"TX","county":"Tarrant"},{"state":"NH","county":"Hillsborough"},{"state":"NE","county":"Lancaster"},{"state":"CO","county":"Denver"},{"state":"OH","county":"Montgomery"}]', 554, true, false, 4341),
+  (61, 'megan.trelawney@example.com', 'Megan Trelawney', '(226) 555-0138', '{"creative","propertyManager","landlord"}', '{"residential","commercial","land","industrial","mixedUse"}', 'OH', 'Lucas', '[{"state":"OH","county":"Lucas"},{"state":"LA","county":"East Baton Rouge"},{"state":"IN","county":"Marion"},{"state":"KS","county":"Sedgwick"},{"state":"NJ","county":"Mercer"}]', 477, true, false, 20961),
+  (62, 'antoine.rousseau@example.com', 'Antoine Rousseau', '(737) 555-0105', '{"developer"}', '{"residential","land"}', 'WI', 'Brown', '[{"state":"WI","county":"Brown"},{"state":"MT","county":"Yellowstone"},{"state":"ME","county":"Androscoggin"},{"state":"LA","county":"Caddo"},{"state":"MI","county":"Kent"}]', 191, true, false, 18972),
+  (63, 'shreya.iyer@example.com', 'Shreya Iyer', '(456) 555-0105', '{"propertyManager","landlord"}', '{"residential"}', 'PA', 'Lehigh', '[{"state":"PA","county":"Lehigh"},{"state":"IL","county":"Cook"},{"state":"TX","county":"Dallas"}]', 679, true, false, 23360),
+  (64, 'cody.blackwell@example.com', 'Cody Blackwell', '(513) 555-0151', '{"birddog"}', '{"residential","hospitality"}', 'ID', 'Bonneville', '[{"state":"ID","county":"Bonneville"},{"state":"IA","county":"Linn"},{"state":"OR","county":"Lane"},{"state":"MD","county":"Baltimore, City of"},{"state":"RI","county":"Providence"}]', 777, true, false, 145440),
+  (65, 'adaeze.eze@example.com', 'Adaeze Eze', '(385) 555-0148', '{"wholesaler"}', '{"residential","hospitality"}', 'TX', 'Travis', '[{"state":"TX","county":"Travis"},{"state":"FL","county":"Orange"},{"state":"LA","county":"Orleans"},{"state":"ME","county":"Cumberland"},{"state":"TX","county":"Lubbock"}]', 265, true, false, 31208),
+  (66, 'vince.marchetti@example.com', 'Vince Marchetti', '(738) 555-0145', '{"agent","landlord"}', '{"residential"}', 'OK', 'Oklahoma', '[{"state":"OK","county":"Oklahoma"},{"state":"AZ","county":"Maricopa"},{"state":"NJ","county":"Camden"},{"state":"VT","county":"Chittenden"},{"state":"CT","county":"New Haven"}]', 580, true, false, 6615),
+  (67, 'teresa.alvarado@example.com', 'Teresa Alvarado', '(355) 555-0199', '{"flipper"}', '{"residential"}', 'WA', 'Pierce', '[{"state":"WA","county":"Pierce"},{"state":"OH","county":"Lucas"}]', 179, true, false, 20796),
+  (68, 'malik.jefferson@example.com', 'Malik Jefferson', '(571) 555-0154', '{"landlord","creative"}', '{"residential","commercial","land","industrial","mixedUse","hospitality"}', 'SC', 'Greenville', '[{"state":"SC","county":"Greenville"},{"state":"OH","county":"Franklin"},{"state":"NE","county":"Sarpy"},{"state":"MO","county":"Greene"},{"state":"RI","county":"Providence"}]', 601, true, false, 24443),
+  (69, 'kirsten.dahl@example.com', 'Kirsten Dahl', '(480) 555-0183', '{"creative"}', '{"residential"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"WV","county":"Kanawha"},{"state":"VA","county":"Roanoke, City of"},{"state":"CA","county":"San Diego"},{"state":"SC","county":"Greenville"}]', 596, true, false, 8079),
+  (70, 'samir.gupta@example.com', 'Samir Gupta', '(711) 555-0180', '{"developer"}', '{"residential","commercial","land"}', 'LA', 'East Baton Rouge', '[{"state":"LA","county":"East Baton Rouge"},{"state":"AL","county":"Mobile"},{"state":"WA","county":"King"},{"state":"NC","county":"Mecklenburg"},{"state":"GA","county":"DeKalb"}]', 505, true, false, 37079),
+  (71, 'lorraine.beck@example.com', 'Lorraine Beck', '(372) 555-0168', '{"propertyManager"}', '{"residential","hospitality"}', 'CA', 'Fresno', '[{"state":"CA","county":"Fresno"},{"state":"SC","county":"Greenville"},{"state":"AL","county":"Mobile"},{"state":"MT","county":"Missoula"}]', 335, true, false, 16303),
+  (72, 'eli.navarro@example.com', 'Eli Navarro', '(813) 555-0119', '{"birddog","landlord"}', '{"residential","industrial"}', 'MI', 'Kent', '[{"state":"MI","county":"Kent"},{"state":"GA","county":"Fulton"},{"state":"ID","county":"Ada"},{"state":"TX","county":"Tarrant"},{"state":"UT","county":"Salt Lake"}]', 691, true, false, 3354),
+  (73, 'janelle.morrow@example.com', 'Janelle Morrow', '(661) 555-0113', '{"wholesaler"}', '{"residential"}', 'IA', 'Linn', '[{"state":"IA","county":"Linn"},{"state":"MI","county":"Genesee"},{"state":"AL","county":"Jefferson"},{"state":"CO","county":"Denver"},{"state":"PA","county":"Philadelphia"}]', 776, true, false, 29122),
+  (74, 'paul.szymanski@example.com', 'Paul Szymanski', '(966) 555-0164', '{"agent","landlord"}', '{"residential","industrial"}', 'OH', 'Lucas', '[{"state":"OH","county":"Lucas"},{"state":"WI","county":"Milwaukee"},{"state":"OH","county":"Franklin"},{"state":"NE","county":"Lancaster"},{"state":"DE","county":"New Castle"}]', 256, true, false, 116640),
+  (75, 'opal.hutchins@example.com', 'Opal Hutchins', '(914) 555-0111', '{"flipper"}', '{"residential","land"}', 'FL', 'Duval', '[{"state":"FL","county":"Duval"},{"state":"OH","county":"Lucas"},{"state":"DC","county":"District of Columbia"},{"state":"NV","county":"Clark"}]', 774, true, false, 32091),
+  (76, 'kenji.arakawa@example.com', 'Kenji Arakawa', '(995) 555-0132', '{"landlord"}', '{"residential","commercial"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"CA","county":"San Diego"},{"state":"NE","county":"Douglas"},{"state":"NV","county":"Washoe"},{"state":"KY","county":"Jefferson"}]', 323, true, false, 73440)
+) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen);
 
 insert into auth.users (
-  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at,
   -- The auth server reads these as text and fails on null.
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
   phone_change, phone_change_token, reauthentication_token
@@ -103,11 +103,11 @@ select
     'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county, 'markets', markets,
     'email', email, 'sub', id
   ),
-  joined_at, joined_at, '', '', '', '', '', '', '', ''
+  joined_at, joined_at, seen_at, '', '', '', '', '', '', '', ''
 from demo_members;
 
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), null, joined_at, joined_at
+select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), seen_at, joined_at, joined_at
 from demo_members;
 
 -- The hosted auth server looks members up by instance; the embedded one has no such column.
@@ -213,88 +213,94 @@ insert into public.staff (user_id) values ('de300000-0000-4000-8000-000000000005
 update public.member_details set shown = false where user_id in ('de300000-0000-4000-8000-000000000011', 'de300000-0000-4000-8000-000000000022', 'de300000-0000-4000-8000-000000000033', 'de300000-0000-4000-8000-000000000044', 'de300000-0000-4000-8000-000000000055', 'de300000-0000-4000-8000-000000000066');
 
 update public.buybox_profiles as b set
-  property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
-  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
+  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
+  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts, alert_mail = w.alert_mail,
   phone = case when w.vip_alerts then c.phone end
 from (values
-  (1, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 65000, 275000, '{"Cash","Hard Money"}', '{"Wholesale"}', false),
-  (2, '{"Single Family","Condo","Land"}', '{"Turn-Key","Light Rehab"}', 130000, 375000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","Wholesale"}', false),
-  (3, '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 90000, 240000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false),
-  (5, '{"Single Family","Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 105000, 380000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold"}', true),
-  (7, '{"Multi Family","Mixed Use","Single Family","Land"}', '{"Turn-Key","Light Rehab"}', 210000, 1480000, '{"Conventional","Private Money"}', '{"Buy and Hold","Wholesale"}', true),
-  (8, '{"Single Family","Land","Condo"}', '{"Heavy Rehab","Tear-Down"}', 50000, 230000, '{"Cash"}', '{"Wholesale","Buy and Hold","Owner Occupy"}', false),
-  (9, '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 45000, 245000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', false),
-  (10, '{"Single Family","Condo","Land"}', '{"Turn-Key","Light Rehab"}', 140000, 405000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","Wholesale"}', false),
-  (13, '{"Single Family","Multi Family","Land"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 70000, 375000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold","Wholesale"}', false),
-  (15, '{"Multi Family","Mixed Use","Single Family"}', '{"Turn-Key","Light Rehab"}', 190000, 1240000, '{"Conventional","Private Money"}', '{"Buy and Hold","Wholesale"}', false),
-  (16, '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 25000, 110000, '{"Cash"}', '{"Wholesale"}', false),
-  (17, '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 60000, 255000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', false),
-  (18, '{"Single Family","Condo"}', '{"Turn-Key","Light Rehab"}', 175000, 625000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy"}', false),
-  (19, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 65000, 235000, '{"Cash","Hard Money"}', '{"Fix and Flip","Wholesale"}', false),
-  (20, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 210000, 1320000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Wholesale"}', false),
-  (21, '{"Single Family","Multi Family","Land"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 95000, 415000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold","Wholesale"}', false),
-  (22, '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 310000, 5225000, '{"Cash","Private Money"}', '{"Development","Wholesale"}', true),
-  (23, '{"Multi Family","Mixed Use","Single Family","Land"}', '{"Turn-Key","Light Rehab"}', 630000, 3420000, '{"Conventional","Private Money"}', '{"Buy and Hold","Wholesale"}', false),
-  (25, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 45000, 225000, '{"Cash","Hard Money"}', '{"Wholesale"}', false),
-  (26, '{"Single Family","Condo","Land"}', '{"Turn-Key","Light Rehab"}', 175000, 485000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","Wholesale"}', false),
-  (27, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 60000, 175000, '{"Cash","Hard Money"}', '{"Fix and Flip","Wholesale"}', false),
-  (28, '{"Single Family","Multi Family","Land"}', '{"Turn-Key","Light Rehab"}', 130000, 1025000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Wholesale"}', false),
-  (30, '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 65000, 1565000, '{"Cash","Private Money"}', '{"Development"}', false),
-  (31, '{"Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab"}', 215000, 1235000, '{"Conventional","Private Money"}', '{"Buy and Hold"}', false),
-  (32, '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 25000, 155000, '{"Cash"}', '{"Wholesale"}', false),
-  (33, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 75000, 415000, '{"Cash","Hard Money"}', '{"Wholesale","Fix and Flip"}', false),
-  (34, '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 155000, 460000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","BRRRR"}', false),
-  (36, '{"Single Family","Multi Family","Condo"}', '{"Turn-Key","Light Rehab"}', 180000, 1030000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Owner Occupy"}', false),
-  (37, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 70000, 370000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold"}', false),
-  (38, '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 115000, 2365000, '{"Cash","Private Money"}', '{"Development","Buy and Hold","BRRRR"}', false),
-  (39, '{"Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab"}', 200000, 1275000, '{"Conventional","Private Money"}', '{"Buy and Hold"}', false),
-  (40, '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 30000, 130000, '{"Cash"}', '{"Wholesale"}', true),
-  (41, '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 55000, 230000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', false),
-  (42, '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 115000, 375000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy"}', false),
-  (44, '{"Single Family","Multi Family","Land"}', '{"Turn-Key","Light Rehab"}', 40000, 260000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Wholesale"}', false),
-  (45, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 145000, 735000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold","BRRRR"}', false),
-  (46, '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 190000, 3720000, '{"Cash","Private Money"}', '{"Development"}', false),
-  (47, '{"Multi Family","Mixed Use","Single Family"}', '{"Turn-Key","Light Rehab"}', 255000, 1365000, '{"Conventional","Private Money"}', '{"Buy and Hold"}', false),
-  (49, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 35000, 140000, '{"Cash","Hard Money"}', '{"Wholesale"}', false),
-  (50, '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 430000, 1365000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","Wholesale"}', false),
-  (51, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 50000, 195000, '{"Cash","Hard Money"}', '{"Fix and Flip","Buy and Hold"}', true),
-  (52, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 200000, 935000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false),
-  (53, '{"Single Family","Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 135000, 575000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold"}', false),
-  (54, '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 55000, 1095000, '{"Cash","Private Money"}', '{"Development","Wholesale"}', false),
-  (56, '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 50000, 240000, '{"Cash"}', '{"Wholesale"}', false),
-  (57, '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 65000, 335000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', true),
-  (58, '{"Single Family","Condo"}', '{"Turn-Key","Light Rehab"}', 180000, 515000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy"}', false),
-  (59, '{"Single Family","Multi Family","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 100000, 225000, '{"Cash","Hard Money"}', '{"Fix and Flip","Buy and Hold"}', true),
-  (61, '{"Single Family","Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 60000, 195000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold"}', false),
-  (62, '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 85000, 1545000, '{"Cash","Private Money"}', '{"Development"}', false),
-  (63, '{"Multi Family","Mixed Use","Single Family"}', '{"Turn-Key","Light Rehab"}', 180000, 1755000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false),
-  (64, '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 40000, 190000, '{"Cash"}', '{"Wholesale"}', false),
-  (65, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 85000, 345000, '{"Cash","Hard Money"}', '{"Wholesale"}', false),
-  (66, '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 125000, 320000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","BRRRR"}', true),
-  (67, '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 145000, 425000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false),
-  (68, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 120000, 730000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', true),
-  (69, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 150000, 750000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold"}', true),
-  (70, '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 65000, 1755000, '{"Cash","Private Money"}', '{"Development"}', false),
-  (72, '{"Single Family","Land","Multi Family"}', '{"Heavy Rehab","Tear-Down"}', 25000, 185000, '{"Cash"}', '{"Wholesale","Buy and Hold","BRRRR"}', false),
-  (73, '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 25000, 135000, '{"Cash","Hard Money"}', '{"Wholesale"}', false),
-  (74, '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 75000, 230000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","BRRRR"}', false),
-  (75, '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 100000, 265000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false),
-  (76, '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 150000, 1280000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false)
-) as w (number, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts),
+  (1, '{"AZ","HI","TX"}', '{}', '{"Single Family","Multi Family"}', '{"Light Rehab","Medium Rehab","Heavy Rehab"}', 65000, 300000, '{"Cash","Hard Money","Private Money"}', '{"Wholesale"}', false, 'daily'),
+  (2, '{"CA","NY","OH","WA","WY"}', '{}', '{"Single Family","Multi Family","Condo"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 130000, 650000, '{}', '{"Buy and Hold","BRRRR"}', true, 'daily'),
+  (3, '{"IL","KY","MA","NC","TX"}', '{"Cook, IL","Winnebago, IL"}', '{"Single Family","Multi Family"}', '{"Light Rehab","Medium Rehab","Heavy Rehab"}', 80000, 400000, '{}', '{"Fix and Flip","BRRRR"}', true, 'daily'),
+  (7, '{"AZ","IN","NM","OH","SC"}', '{"Doña Ana, NM","Lucas, OH","Maricopa, AZ","Marion, IN","Richland, SC"}', '{"Multi Family","Mixed Use","Single Family","Land"}', '{"Turn-Key","Light Rehab"}', 220000, 1225000, '{}', '{"Buy and Hold","Wholesale"}', true, 'instant'),
+  (8, '{"GA","KY","LA","MI","VT"}', '{}', '{"Single Family","Land","Condo"}', '{"Heavy Rehab","Tear-Down"}', 40000, 290000, '{"Cash"}', '{"Wholesale","Buy and Hold","Owner Occupy"}', false, 'off'),
+  (9, '{"FL","ME","NM","NV","WY"}', '{}', '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 50000, 210000, '{}', '{"Wholesale","Development"}', false, 'daily'),
+  (10, '{"AZ","KS","MA","PA"}', '{}', '{"Single Family","Condo","Land"}', '{"Turn-Key","Light Rehab"}', 130000, 455000, '{}', '{"Buy and Hold","Owner Occupy","Wholesale"}', true, 'daily'),
+  (13, '{}', '{}', '{"Single Family","Multi Family","Land"}', '{}', 85000, 305000, '{}', '{"Buy and Hold","Wholesale"}', false, 'off'),
+  (15, '{"FL","IL","KS","MS","OH"}', '{"Franklin, OH","Harrison, MS","Miami-Dade, FL","Peoria, IL","Shawnee, KS"}', '{"Multi Family","Mixed Use","Single Family"}', '{"Turn-Key","Light Rehab"}', 180000, 1040000, '{}', '{"Buy and Hold","Wholesale"}', false, 'daily'),
+  (16, '{"TX"}', '{}', '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 20000, 145000, '{"Cash"}', '{"Wholesale"}', false, 'daily'),
+  (17, '{"MA","NC","ND","NY","TX"}', '{}', '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 50000, 320000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', false, 'daily'),
+  (18, '{}', '{}', '{"Single Family","Condo"}', '{}', 200000, 715000, '{}', '{"Buy and Hold","Owner Occupy"}', true, 'daily'),
+  (19, '{"NC","PA"}', '{}', '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 75000, 225000, '{"Cash","Hard Money"}', '{"Fix and Flip","Wholesale"}', false, 'instant'),
+  (20, '{"GA","ND","NV","OR"}', '{}', '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 200000, 1405000, '{}', '{"Buy and Hold","BRRRR","Wholesale"}', false, 'daily'),
+  (21, '{}', '{}', '{"Single Family","Multi Family","Land"}', '{}', 95000, 580000, '{}', '{"Buy and Hold","Wholesale"}', false, 'daily'),
+  (22, '{"AR","MA","ME","NY","TX"}', '{"Cumberland, ME","Harris, TX","Kings, NY","Pulaski, AR","Suffolk, MA"}', '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 235000, 5600000, '{"Cash","Private Money"}', '{"Development","Wholesale"}', true, 'daily'),
+  (23, '{"CA","DC","FL","PA","TX"}', '{"Allegheny, PA","Dallas, TX","District of Columbia, DC","Duval, FL","Los Angeles, CA"}', '{"Multi Family","Mixed Use","Single Family","Land"}', '{"Turn-Key","Light Rehab"}', 490000, 3540000, '{"Conventional","Private Money"}', '{"Buy and Hold","Wholesale"}', false, 'instant'),
+  (25, '{"AL","CT"}', '{}', '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 45000, 240000, '{}', '{"Wholesale"}', false, 'instant'),
+  (26, '{"CA","MI","PA","SC","WA"}', '{}', '{"Single Family","Condo","Land"}', '{"Turn-Key","Light Rehab"}', 155000, 540000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","Wholesale"}', true, 'daily'),
+  (27, '{"AR","IA","LA","NJ","PA"}', '{}', '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 55000, 215000, '{}', '{"Fix and Flip","Wholesale"}', false, 'daily'),
+  (28, '{}', '{}', '{"Single Family","Multi Family","Land"}', '{}', 155000, 925000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Wholesale"}', false, 'daily'),
+  (30, '{"MO","NC","OK","RI","TN"}', '{}', '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 70000, 1365000, '{}', '{"Development"}', false, 'daily'),
+  (31, '{"GA","ID","LA","MI","PA"}', '{"Bonneville, ID","Chatham, GA","Ingham, MI","Orleans, LA","Philadelphia, PA"}', '{"Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab"}', 180000, 1345000, '{}', '{"Buy and Hold"}', false, 'daily'),
+  (32, '{}', '{}', '{"Single Family","Land"}', '{}', 30000, 180000, '{}', '{"Wholesale"}', false, 'daily'),
+  (33, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 90000, 365000, '{}', '{"Wholesale","Fix and Flip"}', false, 'daily'),
+  (34, '{"DE","MA","PA","PR"}', '{"Lehigh, PA","New Castle, DE","San Juan, PR","Suffolk, MA"}', '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 150000, 450000, '{}', '{"Buy and Hold","Owner Occupy","BRRRR"}', false, 'daily'),
+  (36, '{"HI","NC","NY","RI","UT"}', '{"Honolulu, HI","Kings, NY","Providence, RI","Wake, NC","Weber, UT"}', '{"Single Family","Multi Family","Condo"}', '{"Turn-Key","Light Rehab"}', 155000, 1005000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR","Owner Occupy"}', false, 'daily'),
+  (37, '{"FL","MA","MD","MN","NY"}', '{}', '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 85000, 355000, '{}', '{"Buy and Hold"}', true, 'daily'),
+  (38, '{"IL","MS","NJ","TX","VA"}', '{"Comal, TX","Hinds, MS","Mercer, NJ","Peoria, IL","Richmond, City of, VA"}', '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 110000, 2690000, '{"Cash","Private Money"}', '{"Development","Buy and Hold","BRRRR"}', true, 'instant'),
+  (39, '{"LA","NY","SC","WA"}', '{"East Baton Rouge, LA","Erie, NY","Greenville, SC","Pierce, WA","Spokane, WA"}', '{"Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab"}', 185000, 1290000, '{"Conventional","Private Money"}', '{"Buy and Hold"}', false, 'daily'),
+  (40, '{"CA","KY","NJ","NM","WA"}', '{}', '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 25000, 155000, '{"Cash"}', '{"Wholesale"}', false, 'off'),
+  (41, '{"MI","NC","NJ","NM","TN"}', '{"Bernalillo, NM","Cumberland, NC","Essex, NJ","Kent, MI","Shelby, TN"}', '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 50000, 195000, '{"Cash","Hard Money"}', '{"Wholesale","Development"}', false, 'daily'),
+  (42, '{"DE","GA","NV","PA","VA"}', '{}', '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 120000, 430000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy"}', false, 'instant'),
+  (44, '{"MI","TN"}', '{"Davidson, TN","Genesee, MI","Ingham, MI"}', '{"Single Family","Multi Family","Land"}', '{"Turn-Key","Light Rehab"}', 40000, 215000, '{}', '{"Buy and Hold","BRRRR","Wholesale"}', false, 'daily'),
+  (45, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 165000, 710000, '{"Owner Financing","Creative","Subject To"}', '{"Buy and Hold","BRRRR"}', false, 'instant'),
+  (46, '{"IL","NJ","SD","UT"}', '{"Cook, IL","Essex, NJ","Minnehaha, SD","Salt Lake, UT"}', '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 170000, 2960000, '{}', '{"Development"}', false, 'daily'),
+  (47, '{"CA","MI"}', '{}', '{"Multi Family","Mixed Use","Single Family"}', '{"Turn-Key","Light Rehab"}', 195000, 1790000, '{}', '{"Buy and Hold"}', false, 'instant'),
+  (49, '{"AR","CA","LA","NJ","PA"}', '{"Camden, NJ","Orleans, LA","Philadelphia, PA","Pulaski, AR","Sacramento, CA"}', '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 30000, 155000, '{}', '{"Wholesale"}', true, 'instant'),
+  (50, '{}', '{}', '{"Single Family","Condo","Multi Family"}', '{}', 440000, 1525000, '{}', '{"Buy and Hold","Owner Occupy","Wholesale"}', false, 'daily'),
+  (51, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 65000, 185000, '{}', '{"Fix and Flip","Buy and Hold"}', false, 'daily'),
+  (52, '{"FL","NV","OH","SC","UT"}', '{"Charleston, SC","Clark, NV","Marion, FL","Summit, OH","Weber, UT"}', '{"Single Family","Multi Family"}', '{"Turn-Key","Light Rehab"}', 140000, 1305000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false, 'daily'),
+  (53, '{"MT","OR","TX"}', '{}', '{"Single Family","Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 130000, 735000, '{}', '{"Buy and Hold"}', false, 'daily'),
+  (54, '{"CO","FL","IN","NJ","WI"}', '{}', '{"Commercial","Land","Mixed Use","Single Family","Multi Family"}', '{"Turn-Key","Tear-Down"}', 50000, 1255000, '{}', '{"Development","Wholesale"}', true, 'daily'),
+  (56, '{"AZ","IN","NE","OH"}', '{"Allen, IN","Lancaster, NE","Lucas, OH","Maricopa, AZ"}', '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 45000, 240000, '{"Cash"}', '{"Wholesale"}', false, 'off'),
+  (57, '{}', '{}', '{"Single Family","Multi Family","Commercial","Land","Mixed Use"}', '{}', 70000, 375000, '{}', '{"Wholesale","Development"}', false, 'daily'),
+  (58, '{"CO","HI","IN","NC","TN"}', '{"Adams, CO","Hamilton, TN","Honolulu, HI","Lake, IN","Mecklenburg, NC"}', '{"Single Family","Condo"}', '{"Turn-Key","Light Rehab"}', 170000, 415000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy"}', false, 'daily'),
+  (59, '{"FL","IA","ID","TN","UT"}', '{"Ada, ID","Knox, TN","Marion, FL","Polk, IA","Salt Lake, UT"}', '{"Single Family","Multi Family","Mixed Use"}', '{"Medium Rehab","Heavy Rehab"}', 70000, 270000, '{"Cash","Hard Money"}', '{"Fix and Flip","Buy and Hold"}', true, 'daily'),
+  (61, '{"IN","KS","LA","NJ","OH"}', '{"East Baton Rouge, LA","Lucas, OH","Marion, IN","Mercer, NJ","Sedgwick, KS"}', '{"Single Family","Multi Family","Mixed Use"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 45000, 265000, '{}', '{"Buy and Hold"}', true, 'daily'),
+  (62, '{"LA","ME","MI","MT","WI"}', '{"Androscoggin, ME","Brown, WI","Caddo, LA","Kent, MI","Yellowstone, MT"}', '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 70000, 1700000, '{}', '{"Development"}', false, 'daily'),
+  (63, '{}', '{}', '{"Multi Family","Mixed Use","Single Family"}', '{}', 260000, 1295000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false, 'daily'),
+  (64, '{"IA","ID","MD","OR","RI"}', '{"Baltimore, City of, MD","Bonneville, ID","Lane, OR","Linn, IA","Providence, RI"}', '{"Single Family","Land"}', '{"Heavy Rehab","Tear-Down"}', 35000, 225000, '{}', '{"Wholesale"}', false, 'daily'),
+  (65, '{"FL","LA","ME","TX"}', '{"Cumberland, ME","Lubbock, TX","Orange, FL","Orleans, LA","Travis, TX"}', '{"Single Family","Multi Family"}', '{"Medium Rehab","Heavy Rehab"}', 70000, 415000, '{}', '{"Wholesale"}', false, 'daily'),
+  (66, '{"AZ","CT","NJ","OK","VT"}', '{"Camden, NJ","Chittenden, VT","Maricopa, AZ","New Haven, CT","Oklahoma, OK"}', '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 105000, 320000, '{}', '{"Buy and Hold","Owner Occupy","BRRRR"}', true, 'off'),
+  (67, '{"OH","WA"}', '{}', '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 135000, 440000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false, 'instant'),
+  (68, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 110000, 785000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', false, 'daily'),
+  (69, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 170000, 670000, '{}', '{"Buy and Hold"}', false, 'daily'),
+  (70, '{"AL","GA","LA","NC","WA"}', '{}', '{"Commercial","Land","Mixed Use"}', '{"Turn-Key","Tear-Down"}', 80000, 1740000, '{"Cash","Private Money"}', '{"Development"}', true, 'daily'),
+  (72, '{}', '{}', '{"Single Family","Land","Multi Family"}', '{}', 35000, 170000, '{}', '{"Wholesale","Buy and Hold","BRRRR"}', false, 'daily'),
+  (73, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 30000, 150000, '{}', '{"Wholesale"}', false, 'daily'),
+  (74, '{"DE","NE","OH","WI"}', '{"Franklin, OH","Lancaster, NE","Lucas, OH","Milwaukee, WI","New Castle, DE"}', '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 75000, 165000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","BRRRR"}', false, 'daily'),
+  (75, '{"DC","FL","NV","OH"}', '{"Clark, NV","District of Columbia, DC","Duval, FL","Lucas, OH"}', '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 85000, 330000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false, 'off'),
+  (76, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 195000, 1230000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', true, 'off')
+) as w (number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts, alert_mail),
   public.member_contacts as c
 where b.user_id = ('de300000-0000-4000-8000-' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
 
--- Verified, the JV share and the counters are set by triggers.
+-- Staff buy nothing.
+delete from public.buybox_profiles where user_id = ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid;
+
+alter table public.properties disable trigger alert_of_new, disable trigger alert_of_change;
+
+-- Verified and the JV share are set by triggers.
 insert into public.properties (
   id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at,
+  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
+  arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, created_at, updated_at,
   status, status_changed_at, previous_price, price_changed_at
 )
 select
   l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
   l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
-  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
+  l.noi, l.latitude, l.longitude, l.view_count,
+  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
   l.status, now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age)
 from (
   select
@@ -311,7 +317,7 @@ Kitchen and baths need replacing, the AC condenser is at the end, and there is a
 
 Renters are mostly long-term thanks to SNHU and Elliot Hospital.
 
-Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '93 N Sycamore Ave', 'Manchester', 'NH', '03104', 'Hillsborough', 302000, 3, 1.5, 1516, 9990, 'Medium Rehab', 'Conventional', 'occupied', false, 5, 20500, 43.0108, -71.4521, 147, 29466, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '93 N Sycamore Ave', 'Manchester', 'NH', '03104', 'Hillsborough', 302000, 3, 1.5, 1516, 9990, 'Medium Rehab', 'Conventional', 'occupied', false, 5, 20500, 43.0108, -71.4521, 147, null::bigint, 54000, 3342, null::bigint, 8, '{"property_taxes":5000,"insurance":1350,"maintenance":4700,"management":3950,"reserves":1400}', 29466, 'active', null::integer, null::bigint, null::integer),
   (1, 68, 'Turn-key 1950s ranch in Columbus', 'Walked it last week: 2 bedrooms, 1 bath, 1,236 sq ft, 1953 construction. Partnership is splitting up and this is the last asset.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -320,17 +326,17 @@ Asking $196,000; the last appraisal came in at $202,000.
 
 Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '220 Ransom Ter', 'Columbus', 'OH', '43217', 'Franklin', 196000, 2, 1, 1236, 6230, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 39.8224, -82.9381, 145, 20742, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '220 Ransom Ter', 'Columbus', 'OH', '43217', 'Franklin', 196000, 2, 1, 1236, 6230, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 39.8224, -82.9381, 145, null::bigint, null::bigint, 1950, null::bigint, 5, '{}', 20742, 'active', null::integer, null::bigint, null::integer),
   (2, 3, 'Greensboro wooded parcel – 4.1 acres', 'Mostly hardwood with a two-track in from the road. The parcel measures 4.1 acres by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away. That is $14,800 an acre.
 
 Growth in Greensboro follows Cone Health and the Toyota battery plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Land', '9546 Larkspur Rd', 'Greensboro', 'NC', '27408', 'Guilford', 60000, 0, 0, 0, 176662, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.1114, -79.8182, 221, 130906, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Land', '9546 Larkspur Rd', 'Greensboro', 'NC', '27408', 'Guilford', 60000, 0, 0, 0, 176662, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.1114, -79.8182, 221, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 130906, 'active', null::integer, null::bigint, null::integer),
   (3, 75, '0.29 acre in Toledo: open acreage, survey in hand', '0.29 acre (12,676 sq ft), open ground, farmed until last season. City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Builders are active on this side of Toledo; the Jeep plant and the Metroparks riverfront are what they are chasing. Seller will carry with $2k down at 6.5%, seven-year balloon.', 'Land', 'Lot 26, Beacon Rd', 'Toledo', 'OH', '43609', 'Lucas', 8000, 0, 0, 0, 12676, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.6247, -83.571, 103, 56663, 'active', null::integer, 8500, 5976),
+Builders are active on this side of Toledo; the Jeep plant and the Metroparks riverfront are what they are chasing. Seller will carry with $2k down at 6.5%, seven-year balloon.', 'Land', 'Lot 26, Beacon Rd', 'Toledo', 'OH', '43609', 'Lucas', 8000, 0, 0, 0, 12676, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.6247, -83.571, 103, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 56663, 'active', null::integer, 8500, 5976),
   (4, 55, 'Four-family near the two naval stations', '4 bedrooms over four units, built 1967. Units are larger than the area average. Seller bought another place and is carrying two payments.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $41k (about $11k a unit).
@@ -339,7 +345,7 @@ T-12: income $60,400 / expenses $21,400 / NOI $39,000. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of JAXPORT.
 
-Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4939 E Perry Ct', 'Jacksonville', 'FL', '32222', 'Duval', 560000, 4, 4, 2520, 6100, 'Light Rehab', 'Conventional', 'occupied', false, 7, 39000, 30.2279, -81.8129, 97, 9125, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4939 E Perry Ct', 'Jacksonville', 'FL', '32222', 'Duval', 560000, 4, 4, 2520, 6100, 'Light Rehab', 'Conventional', 'occupied', false, 7, 39000, 30.2279, -81.8129, 97, 625000, 41000, 5252, 160, 7, '{"property_taxes":4650,"insurance":4350,"maintenance":3750,"management":3850,"utilities":2600,"reserves":2200}', 9125, 'active', null::integer, null::bigint, null::integer),
   (5, 69, 'Mid-rise condo near the state offices', 'Came to us through the seller’s attorney. Upper-floor unit, 1,472 sq ft, 3 bed and 1.5 bath. HOA allows rentals with a six-month minimum lease.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $39k at investor pricing.
@@ -352,7 +358,7 @@ Numbers:
 
 Renters are steady thanks to the state offices and the chemical valley employers.
 
-Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Condo', '2047 Merritt Ln #6C', 'Charleston', 'WV', '25315', 'Kanawha', 121000, 3, 1.5, 1472, 0, 'Medium Rehab', 'Cash', 'occupied', false, 4, null::bigint, 38.2338, -81.5483, 1013, 160180, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Condo', '2047 Merritt Ln #6C', 'Charleston', 'WV', '25315', 'Kanawha', 121000, 3, 1.5, 1472, 0, 'Medium Rehab', 'Cash', 'occupied', false, 4, null::bigint, 38.2338, -81.5483, 1013, 179000, 38500, null::bigint, null::bigint, null::float8, '{}', 160180, 'active', null::integer, null::bigint, null::integer),
   (6, 61, 'Paint-and-carpet mid-rise condo in Baton Rouge', '3 bed, 2 bath, 1,515 sq ft in a 2014 building with a gym and a package room. The owner has held it free and clear since the nineties.
 
 Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Our scope comes to $28k.
@@ -361,7 +367,7 @@ Renovated comps support $300,000. At $259,000 plus the work there is room for a 
 
 Baton Rouge regulars know the pull of the health district on Essen Lane, and then there is LSU.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '560 31st St #4A', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 259000, 3, 2, 1515, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 30.3886, -91.0924, 19, 1073, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '560 31st St #4A', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 259000, 3, 2, 1515, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 30.3886, -91.0924, 19, 300000, 27500, null::bigint, null::bigint, null::float8, '{}', 1073, 'active', null::integer, null::bigint, null::integer),
   (7, 53, 'Paint-and-carpet two-story frame house in Dallas', '1,388 sq ft two-story frame house from 1996 with three bedrooms and 1.5 baths. Came to us through the seller’s attorney.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $24k for repairs; verify with your own crew.
@@ -370,7 +376,7 @@ ARV is $345k on three renovated comps inside a mile and six months. All in you a
 
 DART and Bishop Arts keep vacancy low in this part of Dallas.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '4203 E Rosewood St', 'Dallas', 'TX', '75203', 'Dallas', 299000, 3, 1.5, 1388, 5970, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 32.7443, -96.801, 126, 97591, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '4203 E Rosewood St', 'Dallas', 'TX', '75203', 'Dallas', 299000, 3, 1.5, 1388, 5970, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 32.7443, -96.801, 126, null::bigint, 23500, null::bigint, null::bigint, null::float8, '{}', 97591, 'active', null::integer, null::bigint, null::integer),
   (8, 49, 'Paint-and-carpet duplex in New Orleans', '3 bedrooms over two units, built 1948. Units are larger than the area average. Direct to seller, they called off our mailer.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $23k for repairs; verify with your own crew.
@@ -379,7 +385,7 @@ T-12: income $35,900 / expenses $13,100 / NOI $22,800. Rent roll and bank statem
 
 New Orleans regulars know the pull of the streetcar lines, and then there is Tulane and Loyola.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '101 Quarry Ct', 'New Orleans', 'LA', '70163', 'Orleans', 304900, 3, 2, 1330, 5740, 'Light Rehab', 'Cash', 'occupied', true, 8, 22800, 29.9545, -90.0797, 286, 150199, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '101 Quarry Ct', 'New Orleans', 'LA', '70163', 'Orleans', 304900, 3, 2, 1330, 5740, 'Light Rehab', 'Cash', 'occupied', true, 8, 22800, 29.9545, -90.0797, 286, null::bigint, 23000, 3182, 70, 8, '{"property_taxes":1750,"insurance":2050,"maintenance":3500,"management":2900,"utilities":1550,"reserves":1350}', 150199, 'active', null::integer, null::bigint, null::integer),
   (9, 11, 'Contemporary near the medical center of the Americas', '1,742 sq ft contemporary from 2008 with three bedrooms and 2.5 baths. The owner has held it free and clear since the nineties.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $42k for repairs; verify with your own crew.
@@ -392,7 +398,7 @@ Numbers:
 
 UTEP and the medical center of the Americas keep vacancy low in this part of El Paso.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3356 Warwick Ct', 'El Paso', 'TX', '79915', 'El Paso', 211000, 3, 2.5, 1742, 11020, 'Medium Rehab', 'Cash', 'vacant', true, 7, null::bigint, 31.7438, -106.3732, 59, 77147, 'active', null::integer, 222000, 13048),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3356 Warwick Ct', 'El Paso', 'TX', '79915', 'El Paso', 211000, 3, 2.5, 1742, 11020, 'Medium Rehab', 'Cash', 'vacant', true, 7, null::bigint, 31.7438, -106.3732, 59, 308000, 42000, 3125, null::bigint, 7, '{"property_taxes":3100,"insurance":850,"maintenance":6100,"management":5200}', 77147, 'active', null::integer, 222000, 13048),
   (10, 18, 'Value-add condo: kitchens, baths, mechanicals', '2 bed, 1.5 bath, 1,025 sq ft in a 2009 building with a deeded garage space. Tired landlord is done after a long hold.
 
 Ask $154,900 + repairs $27,500 = $182,400 all in, against an ARV of $223,000 (82%).
@@ -401,7 +407,7 @@ Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, bath
 
 Most tenants here are drawn by the Pearl, some by Joint Base San Antonio.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Condo', '2381 Delmar Ln #6B', 'San Antonio', 'TX', '78201', 'Bexar', 154900, 2, 1.5, 1025, 0, 'Medium Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 29.4707, -98.5404, 197, 148411, 'active', null::integer, 165000, 50157),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Condo', '2381 Delmar Ln #6B', 'San Antonio', 'TX', '78201', 'Bexar', 154900, 2, 1.5, 1025, 0, 'Medium Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 29.4707, -98.5404, 197, 223000, 27500, 1925, null::bigint, 8, '{"property_taxes":2500,"insurance":400,"maintenance":1000,"management":900,"hoa":2200,"reserves":550}', 148411, 'active', null::integer, 165000, 50157),
   (11, 18, 'Flip with $99k in it: contemporary', 'Solid 3/1 with 1,630 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $31k for repairs; verify with your own crew.
@@ -410,7 +416,7 @@ ARV is $640k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the state offices and UC Davis Health bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 38.5062, -121.4938, 24, 5426, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 38.5062, -121.4938, 24, null::bigint, 31000, 5350, null::bigint, null::float8, '{}', 5426, 'active', null::integer, null::bigint, null::integer),
   (12, 60, 'Duplex: $167k a door', 'Side-by-side duplex from 1962: 6 bedrooms over two units, 2,210 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 Numbers:
@@ -423,17 +429,17 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Renters are steady thanks to the Haymarket and the University of Nebraska.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '483 W Hawthorne Ter', 'Lincoln', 'NE', '68505', 'Lancaster', 334900, 6, 4, 2210, 5350, 'Light Rehab', 'Subject To', 'occupied', true, 8, null::bigint, 40.8273, -96.6286, 121, 116709, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '483 W Hawthorne Ter', 'Lincoln', 'NE', '68505', 'Lancaster', 334900, 6, 4, 2210, 5350, 'Light Rehab', 'Subject To', 'occupied', true, 8, null::bigint, 40.8273, -96.6286, 121, 382000, 34000, null::bigint, null::bigint, null::float8, '{}', 116709, 'active', null::integer, null::bigint, null::integer),
   (13, 3, 'Value-add 1920s colonial: kitchens, baths, mechanicals', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,912 sq ft, 1928 construction. Seller is relocating for work. Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $46k.
 
 Numbers:
 • Price $170,000
 • Repairs $46,000
 • ARV $234,000
-• All in at 92% of ARV Most tenants here are drawn by the cargo airport, some by the aerospace shops. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '168 N Carver Ln', 'Rockford', 'IL', '61109', 'Winnebago', 170000, 4, 1.5, 1912, 6110, 'Medium Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 42.2137, -89.0563, 175, 75758, 'active', null::integer, null::bigint, null::integer),
+• All in at 92% of ARV Most tenants here are drawn by the cargo airport, some by the aerospace shops. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '168 N Carver Ln', 'Rockford', 'IL', '61109', 'Winnebago', 170000, 4, 1.5, 1912, 6110, 'Medium Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 42.2137, -89.0563, 175, 234000, 46000, 2300, null::bigint, 8, '{"property_taxes":3700,"insurance":1200,"maintenance":1550,"management":1600,"reserves":700}', 75758, 'active', null::integer, null::bigint, null::integer),
   (14, 42, '3-suite office building at an 8.0% cap', '5,900 sq ft, three suites, built 1976, on 0.36 acre with surface parking. Heirs live out of state and want it off their plate. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $52k (about $18k a unit).
 
-Collected rent is about $8,500 a month. After taxes, insurance, management and reserves the NOI is $61,500, a 8.04% cap at ask. Exit is not a worry: the Riverfront and the bank offices bring both tenants and owner-occupants. Existing loan of about $621k at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '824 N 3rd St', 'Wilmington', 'DE', '19801', 'New Castle', 765000, 0, 3, 5900, 15700, 'Light Rehab', 'Subject To', 'occupied', false, 5, 61500, 39.74, -75.5549, 107, 17927, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $8,500 a month. After taxes, insurance, management and reserves the NOI is $61,500, a 8.04% cap at ask. Exit is not a worry: the Riverfront and the bank offices bring both tenants and owner-occupants. Existing loan of about $621k at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '824 N 3rd St', 'Wilmington', 'DE', '19801', 'New Castle', 765000, 0, 3, 5900, 15700, 'Light Rehab', 'Subject To', 'occupied', false, 5, 61500, 39.74, -75.5549, 107, 900000, 52000, 8930, null::bigint, 5, '{"property_taxes":4400,"insurance":3100,"maintenance":11750,"management":9400,"utilities":7050,"reserves":4600}', 17927, 'active', null::integer, null::bigint, null::integer),
   (15, 60, 'Denver 1990s two-story, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,144 sq ft, 1998 construction. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $71k for repairs; verify with your own crew.
@@ -442,14 +448,14 @@ Ask $595,000 + repairs $70,500 = $665,500 all in, against an ARV of $820,000 (81
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the A Line to the airport.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '489 Magnolia Dr', 'Denver', 'CO', '80218', 'Denver', 595000, 4, 2.5, 2144, 6850, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 39.7327, -104.9702, 332, 27551, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '489 Magnolia Dr', 'Denver', 'CO', '80218', 'Denver', 595000, 4, 2.5, 2144, 6850, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 39.7327, -104.9702, 332, 820000, 70500, 6300, null::bigint, 5, '{"property_taxes":2900,"insurance":2500,"maintenance":14050,"management":13150}', 27551, 'active', null::integer, null::bigint, null::integer),
   (16, 61, 'Builder opportunity: 0.26 acre near the Red Line bus', 'Open ground, farmed until last season. The parcel measures 0.26 acre by the recent survey, stakes are in.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Growth in Indianapolis follows the Red Line bus and the IU Health expansion.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it.', 'Land', '6354 Dogwood Rd', 'Indianapolis', 'IN', '46225', 'Marion', 25500, 0, 0, 0, 11249, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 39.7398, -86.157, 10, 508, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it.', 'Land', '6354 Dogwood Rd', 'Indianapolis', 'IN', '46225', 'Marion', 25500, 0, 0, 0, 11249, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 39.7398, -86.157, 10, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 508, 'active', null::integer, null::bigint, null::integer),
   (17, 27, '7.8% cap: mixed-use corner near the Neighborhood Improvement Zone', 'Storefront with apartments from 1916: retail at the street, apartments above, 7,610 sq ft in all. Seller is relocating for work.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $63k (about $8k a unit).
@@ -462,7 +468,7 @@ Gross $147,700, expenses $64,400, NOI $83,300. That is 7.82% on the asking price
 
 Renters are steady thanks to the Neighborhood Improvement Zone and the Lehigh Valley warehouses.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '945 E Cedar Hollow Ave', 'Allentown', 'PA', '18102', 'Lehigh', 1065000, 6, 8, 7610, 4380, 'Light Rehab', 'Conventional', 'occupied', true, 7, 83300, 40.609, -75.4751, 394, 99066, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '945 E Cedar Hollow Ave', 'Allentown', 'PA', '18102', 'Lehigh', 1065000, 6, 8, 7610, 4380, 'Light Rehab', 'Conventional', 'occupied', true, 7, 83300, 40.609, -75.4751, 394, 1260000, 62500, 12821, null::bigint, 4, '{"property_taxes":16100,"insurance":3700,"maintenance":14700,"management":11200,"utilities":9050,"reserves":6550,"other":3100}', 99066, 'active', null::integer, null::bigint, null::integer),
   (18, 61, 'Cash-flowing dock-high warehouse, 8.0% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 70,550 sq ft with fenced yard storage.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -471,7 +477,7 @@ T-12: income $806,400 / expenses $370,000 / NOI $436,400. Rent roll and bank sta
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Wichita State.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Industrial', '9639 9th St', 'Wichita', 'KS', '67208', 'Sedgwick', 5450000, 0, 4, 70550, 131300, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 436400, 37.7036, -97.2828, 560, 85025, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Industrial', '9639 9th St', 'Wichita', 'KS', '67208', 'Sedgwick', 5450000, 0, 4, 70550, 131300, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 436400, 37.7036, -97.2828, 560, 5900000, null::bigint, 70647, 90, 5, '{"property_taxes":72700,"insurance":37850,"maintenance":91600,"management":81150,"utilities":44650,"reserves":42050}', 85025, 'active', null::integer, null::bigint, null::integer),
   (19, 17, '$40k spread on this contemporary', 'Walked it last week: 3 bedrooms, 2 baths, 1,430 sq ft, 1985 construction. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $25k for repairs; verify with your own crew.
@@ -480,7 +486,7 @@ ARV is $354k on three renovated comps inside a mile and six months. All in you a
 
 Renters are easy to find thanks to Sanford Health and the Microsoft campus.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Single Family', '142 Woodlawn Ave', 'Fargo', 'ND', '58104', 'Cass', 290000, 3, 2, 1430, 14440, 'Light Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 46.7977, -96.8394, 152, 57725, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Single Family', '142 Woodlawn Ave', 'Fargo', 'ND', '58104', 'Cass', 290000, 3, 2, 1430, 14440, 'Light Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 46.7977, -96.8394, 152, null::bigint, 24500, 3075, null::bigint, 8, '{"property_taxes":2900,"insurance":1200,"maintenance":3500,"management":2900,"reserves":1200}', 57725, 'active', null::integer, null::bigint, null::integer),
   (20, 23, '12-plex at an 8.1% cap', '24 bedrooms over 12 units, built 1949. Units are larger than the area average. Direct to seller, they called off our mailer.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $71k (about $6k a unit).
@@ -489,7 +495,7 @@ Collected rent is about $12,550 a month, near $1,050 a unit. After taxes, insura
 
 Renters are steady thanks to Carnegie Mellon and the Strip District.
 
-Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4496 Norwood St', 'Pittsburgh', 'PA', '15228', 'Allegheny', 1070000, 24, 12, 10880, 7200, 'Light Rehab', 'Conventional', 'occupied', false, 7, 86300, 40.3749, -80.0489, 177, 71513, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4496 Norwood St', 'Pittsburgh', 'PA', '15228', 'Allegheny', 1070000, 24, 12, 10880, 7200, 'Light Rehab', 'Conventional', 'occupied', false, 7, 86300, 40.3749, -80.0489, 177, null::bigint, 71000, 13504, null::bigint, 7, '{"property_taxes":15100,"insurance":4550,"maintenance":15200,"management":13850,"utilities":8250,"reserves":7450}', 71513, 'active', null::integer, null::bigint, null::integer),
   (21, 64, '10.0% cap: retail strip near Collins Aerospace', '10,400 sq ft, six bays, built 1976, on 0.92 acre with surface parking. Seller bought another place and is carrying two payments.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $61k (about $10k a unit).
@@ -502,7 +508,7 @@ Gross $231,400, expenses $84,800, NOI $146,600. That is 10.01% on the asking pri
 
 Collins Aerospace and the NewBo district keep vacancy low in this part of Cedar Rapids.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '4237 Marlowe St', 'Cedar Rapids', 'IA', '52402', 'Linn', 1465000, 0, 6, 10400, 40100, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 146600, 42.015, -91.6619, 38, 2849, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '4237 Marlowe St', 'Cedar Rapids', 'IA', '52402', 'Linn', 1465000, 0, 6, 10400, 40100, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 146600, 42.015, -91.6619, 38, 1725000, 60500, 20048, 250, 5, '{"property_taxes":23050,"insurance":9800,"maintenance":14250,"management":16950,"utilities":10650,"reserves":10100}', 2849, 'active', null::integer, null::bigint, null::integer),
   (22, 43, 'Turn-key and tenanted: tower condo near BART', '1 bed, 1 bath, 778 sq ft in a 1995 tower with a deeded garage space. Tired landlord is done after a long hold.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -511,7 +517,7 @@ Gross $53,900, expenses $19,100, NOI $34,800. That is 5.66% on the asking price 
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Condo', '4179 E Alder Ln #11C', 'Oakland', 'CA', '94601', 'Alameda', 615000, 1, 1, 778, 0, 'Turn-Key', 'Conventional', 'occupied', true, 6, 34800, 37.7801, -122.2118, 140, 12788, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Condo', '4179 E Alder Ln #11C', 'Oakland', 'CA', '94601', 'Alameda', 615000, 1, 1, 778, 0, 'Turn-Key', 'Conventional', 'occupied', true, 6, 34800, 37.7801, -122.2118, 140, null::bigint, 0, 4679, null::bigint, 4, '{"property_taxes":4400,"insurance":550,"maintenance":3550,"management":2950,"hoa":6250,"reserves":1400}', 12788, 'active', null::integer, null::bigint, null::integer),
   (23, 54, 'Full gut 11-suite office building, $4.3M ARV', 'Seller is relocating for work. Office building of 23,950 sq ft; staggered leases, no two expire in the same year.
 
 Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $953k (about $87k a unit).
@@ -524,7 +530,7 @@ Numbers:
 
 Exit is not a worry: Fort Carson and the Air Force Academy bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Commercial', '827 E Wexford Way', 'Colorado Springs', 'CO', '80902', 'El Paso', 2800000, 0, 12, 23950, 68800, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 38.7595, -104.8111, 291, 30475, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Commercial', '827 E Wexford Way', 'Colorado Springs', 'CO', '80902', 'El Paso', 2800000, 0, 12, 23950, 68800, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 38.7595, -104.8111, 291, 4300000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 30475, 'active', null::integer, null::bigint, null::integer),
   (24, 2, 'Craftsman near the Sacred Heart campus', '2,162 sq ft porch-front bungalow from 1924 with four bedrooms and 1 bath. Seller is relocating for work.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $41k.
@@ -533,14 +539,14 @@ NOI is $27,300 on trailing numbers, not pro forma (7.00% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, 3, 27300, 47.7517, -117.4181, 448, 99443, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, 3, 27300, 47.7517, -117.4181, 448, null::bigint, 41000, 3813, null::bigint, 8, '{"property_taxes":3600,"insurance":1750,"maintenance":4200,"management":3500,"reserves":1750}', 99443, 'active', null::integer, null::bigint, null::integer),
   (25, 43, 'Builder opportunity: 2 acres near Ellsworth Air Force Base', '2 acres (89,113 sq ft), wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $23,200 an acre.
 
 Builders are active on this side of Rapid City; Black Hills tourism and Ellsworth Air Force Base are what they are chasing.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 43.9991, -103.3647, 404, 62536, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 43.9991, -103.3647, 404, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":550}', 62536, 'active', null::integer, null::bigint, null::integer),
   (26, 69, 'Cash-flowing mixed-use building, 8.6% cap', 'Storefront with apartments from 1951: retail at the street, apartments above, 5,340 sq ft in all. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $83k for repairs (about $17k a unit); verify with your own crew.
@@ -549,7 +555,7 @@ T-12: income $139,200 / expenses $63,300 / NOI $75,900. Rent roll and bank state
 
 Exit is not a worry: the Amtrak extension and Carilion bring both tenants and owner-occupants.
 
-Seller will carry with $176k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '338 Marlowe Pkwy', 'Roanoke', 'VA', '24015', 'Roanoke, City of', 880000, 4, 5, 5340, 3210, 'Medium Rehab', 'Owner Financing', 'occupied', true, 6, 75900, 37.2606, -79.9806, 828, 74684, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $176k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '338 Marlowe Pkwy', 'Roanoke', 'VA', '24015', 'Roanoke, City of', 880000, 4, 5, 5340, 3210, 'Medium Rehab', 'Owner Financing', 'occupied', true, 6, 75900, 37.2606, -79.9806, 828, 1105000, 82500, 12303, 170, 7, '{"property_taxes":6300,"insurance":4200,"maintenance":17000,"management":15050,"utilities":8300,"reserves":7800,"other":4650}', 74684, 'active', null::integer, null::bigint, null::integer),
   (27, 59, 'Cosmetic craftsman bungalow with room to push rents', '1,588 sq ft craftsman bungalow from 1916 with three bedrooms and 1.5 baths. Seller bought another place and is carrying two payments.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $25k.
@@ -558,10 +564,10 @@ Renovated comps support $314,900. At $264,900 plus the work there is room for a 
 
 Exit is not a worry: the Old City stadium and the University of Tennessee bring both tenants and owner-occupants.
 
-Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 35.9281, -84.071, 6, 241, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 35.9281, -84.071, 6, 314900, 25000, 3700, null::bigint, 5, '{"property_taxes":1600,"insurance":1750,"maintenance":6600,"management":5900,"reserves":3300}', 241, 'active', null::integer, null::bigint, null::integer),
   (28, 55, 'Condo near the new NGA campus', '1 bed, 1 bath, 832 sq ft in a 1992 building with a deeded garage space. Seller bought another place and is carrying two payments. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $14k for repairs; verify with your own crew.
 
-Ask $98,000 + repairs $13,500 = $111,500 all in, against an ARV of $121,000 (92%). Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '386 Kenilworth St #6B', 'Saint Louis', 'MO', '63130', 'St. Louis', 98000, 1, 1, 832, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 38.6723, -90.3208, 399, 172614, 'active', null::integer, null::bigint, null::integer),
+Ask $98,000 + repairs $13,500 = $111,500 all in, against an ARV of $121,000 (92%). Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '386 Kenilworth St #6B', 'Saint Louis', 'MO', '63130', 'St. Louis', 98000, 1, 1, 832, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 38.6723, -90.3208, 399, 121000, 13500, 1325, null::bigint, 6, '{"property_taxes":900,"insurance":400,"maintenance":1200,"management":1100,"hoa":1700,"reserves":650}', 172614, 'active', null::integer, null::bigint, null::integer),
   (29, 14, 'Three-family near Case Western, needs lipstick only', '7 bedrooms over three units, built 1926. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $22k (about $7k a unit).
@@ -570,7 +576,7 @@ NOI is $20,000 on trailing numbers, not pro forma (10.05% cap). Expenses run 43%
 
 Cleveland regulars know the pull of the Cleveland Clinic, and then there is Case Western.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '164 11th Ave', 'Cleveland', 'OH', '44108', 'Cuyahoga', 199000, 7, 3, 2820, 4480, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 20000, 41.5397, -81.6114, 256, 169335, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '164 11th Ave', 'Cleveland', 'OH', '44108', 'Cuyahoga', 199000, 7, 3, 2820, 4480, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 20000, 41.5397, -81.6114, 256, 229000, 21500, 3163, null::bigint, 7, '{"property_taxes":2500,"insurance":800,"maintenance":3900,"management":3850,"utilities":2300,"reserves":1950}', 169335, 'active', null::integer, null::bigint, null::integer),
   (30, 38, 'Turn-key and tenanted: two-story frame house near Bradley University', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 814 sq ft, built in 1971, on a 0.31 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -579,14 +585,14 @@ Collected rent is about $1,050 a month. After taxes, insurance, management and r
 
 Renters are easy to find thanks to OSF Saint Francis and Caterpillar.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1753 Orchard Dr', 'Peoria', 'IL', '61614', 'Peoria', 79000, 2, 1.5, 814, 13360, 'Turn-Key', 'Private Money', 'occupied', true, 6, 7700, 40.7708, -89.5973, 12, 524, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1753 Orchard Dr', 'Peoria', 'IL', '61614', 'Peoria', 79000, 2, 1.5, 814, 13360, 'Turn-Key', 'Private Money', 'occupied', true, 6, 7700, 40.7708, -89.5973, 12, null::bigint, 0, 1114, null::bigint, 5, '{"property_taxes":1500,"insurance":550,"maintenance":1400,"management":1000,"reserves":550}', 524, 'active', null::integer, null::bigint, null::integer),
   (31, 3, 'Owner will carry: 0.35 acre, wooded parcel', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.35 acre by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Louisville; the NuLu district and the GE Appliance Park are what they are chasing.
 
-Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.2627, -85.4885, 576, 98339, 'active', null::integer, 28500, 21896),
+Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.2627, -85.4885, 576, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 98339, 'active', null::integer, 28500, 21896),
   (32, 20, 'Distribution building near OHSU', 'The owner has held it free and clear since the nineties. One tenant space totalling 12,750 sq ft with fenced yard storage.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $75k for repairs; verify with your own crew.
@@ -595,7 +601,7 @@ NOI is $102,000 on trailing numbers, not pro forma (7.50% cap). Expenses run 37%
 
 Portland regulars know the pull of OHSU, and then there is the MAX lines.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Industrial', '740 S Spruce Way', 'Portland', 'OR', '97219', 'Multnomah', 1360000, 0, 1, 12750, 35200, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 102000, 45.4542, -122.7014, 634, 127022, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Industrial', '740 S Spruce Way', 'Portland', 'OR', '97219', 'Multnomah', 1360000, 0, 1, 12750, 35200, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 102000, 45.4542, -122.7014, 634, 1600000, 74500, 14450, null::bigint, 6, '{"property_taxes":12800,"insurance":4000,"maintenance":17600,"management":18350,"reserves":8250}', 127022, 'active', null::integer, null::bigint, null::integer),
   (33, 61, '1980s colonial near the state offices', 'Solid 3/2 with 1,386 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Collected rent is about $1,800 a month. After taxes, insurance, management and reserves the NOI is $13,700, a 7.57% cap at ask. Ask $181,000 + repairs $49,500 = $230,500 all in, against an ARV of $250,000 (92%).
@@ -604,7 +610,7 @@ Kitchen and baths need replacing, the AC condenser is at the end, and there is a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the state offices.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Single Family', '351 Clayborne Ter', 'Trenton', 'NJ', '08610', 'Mercer', 181000, 3, 2, 1386, 9620, 'Medium Rehab', 'Cash', 'occupied', false, 5, 13700, 40.2067, -74.711, 251, 126003, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Single Family', '351 Clayborne Ter', 'Trenton', 'NJ', '08610', 'Mercer', 181000, 3, 2, 1386, 9620, 'Medium Rehab', 'Cash', 'occupied', false, 5, 13700, 40.2067, -74.711, 251, 250000, 49500, 1849, null::bigint, 4, '{"property_taxes":4050,"insurance":700,"maintenance":1150,"management":1050,"reserves":650}', 126003, 'active', null::integer, null::bigint, null::integer),
   (34, 40, 'Turn-key and tenanted: 8-bay flex park near the University of Kentucky', '39,350 sq ft on 2.5 acres, built 2005. 22 ft clear, six docks with levelers, three-phase power. Owner retired and is selling the portfolio one by one.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -613,7 +619,7 @@ T-12: income $603,700 / expenses $210,500 / NOI $393,200. Rent roll and bank sta
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant in Georgetown.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Industrial', '7028 Cedar Hollow St', 'Lexington', 'KY', '40508', 'Fayette', 5125000, 0, 7, 39350, 108900, 'Turn-Key', 'Conventional', 'occupied', true, 4, 393200, 38.0548, -84.4992, 139, 40621, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Industrial', '7028 Cedar Hollow St', 'Lexington', 'KY', '40508', 'Fayette', 5125000, 0, 7, 39350, 108900, 'Turn-Key', 'Conventional', 'occupied', true, 4, 393200, 38.0548, -84.4992, 139, null::bigint, 0, 52956, null::bigint, 5, '{"property_taxes":44650,"insurance":30750,"maintenance":42750,"management":35750,"utilities":31250,"reserves":25350}', 40621, 'active', null::integer, null::bigint, null::integer),
   (35, 22, 'Cash-flowing 1980s two-story, 6.5% cap', 'Seller is relocating for work. 3 bed, 1.5 bath, 1,458 sq ft, built in 1982, on a 0.12 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -622,7 +628,7 @@ Gross $79,600, expenses $32,500, NOI $47,100. That is 6.45% on the asking price 
 
 Boston regulars know the pull of the Longwood medical area, and then there is the T.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '298 Garnet Ct', 'Boston', 'MA', '02215', 'Suffolk', 730000, 3, 1.5, 1458, 5160, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 47100, 42.3518, -71.0986, 401, 93188, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '298 Garnet Ct', 'Boston', 'MA', '02215', 'Suffolk', 730000, 3, 1.5, 1458, 5160, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 47100, 42.3518, -71.0986, 401, null::bigint, null::bigint, 7057, null::bigint, 6, '{"property_taxes":7850,"insurance":2550,"maintenance":9300,"management":7850,"reserves":4950}', 93188, 'active', null::integer, null::bigint, null::integer),
   (36, 52, 'BRRRR candidate: warehouse in Ogden', 'Heirs live out of state and want it off their plate. Four spaces totalling 37,500 sq ft with fenced yard storage.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $774k for repairs (about $194k a unit); verify with your own crew.
@@ -631,7 +637,7 @@ Renovated comps support $4,950,000. At $3,775,000 plus the work there is room fo
 
 Exit is not a worry: three ski resorts up the canyon and the FrontRunner bring both tenants and owner-occupants.
 
-Seller will carry with $755k down at 6.5%, ten-year balloon. Open for walkthroughs Thursday and Saturday.', 'Industrial', '2622 Winslow Blvd', 'Ogden', 'UT', '84404', 'Weber', 3775000, 0, 4, 37500, 104700, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2607, -111.985, 97, 6589, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $755k down at 6.5%, ten-year balloon. Open for walkthroughs Thursday and Saturday.', 'Industrial', '2622 Winslow Blvd', 'Ogden', 'UT', '84404', 'Weber', 3775000, 0, 4, 37500, 104700, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2607, -111.985, 97, 4950000, 774000, 52525, null::bigint, 5, '{"property_taxes":20850,"insurance":16350,"maintenance":77200,"management":86800,"utilities":35450,"reserves":35700}', 6589, 'active', null::integer, null::bigint, null::integer),
   (37, 62, 'BRRRR candidate: storefront with apartments in Billings', 'Heirs live out of state and want it off their plate. 5,280 sq ft in seven units; the coffee bar downstairs pays on the first every month, apartments upstairs are under market.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $112k for repairs (about $16k a unit); verify with your own crew.
@@ -640,7 +646,7 @@ ARV is $1.18M on three renovated comps inside a mile and six months. All in you 
 
 Renters are easy to find thanks to the refineries and the medical corridor.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Lockbox on site, message for the code.', 'Mixed Use', '943 Larkspur Ave', 'Billings', 'MT', '59101', 'Yellowstone', 915000, 7, 7, 5280, 2490, 'Medium Rehab', 'Creative', 'vacant', true, 7, null::bigint, 45.7714, -108.5002, 81, 28114, 'sold', 9490, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Lockbox on site, message for the code.', 'Mixed Use', '943 Larkspur Ave', 'Billings', 'MT', '59101', 'Yellowstone', 915000, 7, 7, 5280, 2490, 'Medium Rehab', 'Creative', 'vacant', true, 7, null::bigint, 45.7714, -108.5002, 81, 1180000, 111500, 10550, null::bigint, 4, '{}', 28114, 'sold', 9490, null::bigint, null::integer),
   (38, 26, 'Take over payments: 1930s two-story', '1,266 sq ft two-story from 1936 with three bedrooms and 2 baths. Seller is relocating for work.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $38k at investor pricing.
@@ -649,7 +655,7 @@ Ask $124,000 + repairs $37,500 = $161,500 all in, against an ARV of $176,000 (92
 
 Exit is not a worry: Sparrow Hospital and the battery plant bring both tenants and owner-occupants.
 
-Existing loan of about $105k at 3.5% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '414 Merritt Dr', 'Lansing', 'MI', '48933', 'Ingham', 124000, 3, 2, 1266, 5810, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 42.7329, -84.5579, 481, 132029, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $105k at 3.5% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '414 Merritt Dr', 'Lansing', 'MI', '48933', 'Ingham', 124000, 3, 2, 1266, 5810, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 42.7329, -84.5579, 481, 176000, 37500, null::bigint, null::bigint, null::float8, '{}', 132029, 'active', null::integer, null::bigint, null::integer),
   (39, 58, '9.8% cap: 4-bay retail strip near the South Shore Line', 'Owner retired and is selling the portfolio one by one. Retail strip of 9,250 sq ft; one space is dark and priced in.
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $57k (about $15k a unit).
@@ -662,7 +668,7 @@ T-12: income $145,600 / expenses $64,900 / NOI $80,700. Rent roll and bank state
 
 Gary regulars know the pull of the lakefront national park, and then there is the South Shore Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '977 Spruce Ave', 'Gary', 'IN', '46406', 'Lake', 825000, 0, 4, 9250, 40200, 'Light Rehab', 'Cash', 'occupied', true, 3, 80700, 41.5861, -87.4031, 122, 142364, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '977 Spruce Ave', 'Gary', 'IN', '46406', 'Lake', 825000, 0, 4, 9250, 40200, 'Light Rehab', 'Cash', 'occupied', true, 3, 80700, 41.5861, -87.4031, 122, 945000, 57000, 13047, null::bigint, 7, '{"property_taxes":5650,"insurance":5300,"maintenance":20450,"management":17150,"utilities":9250,"reserves":7100}', 142364, 'active', null::integer, null::bigint, null::integer),
   (40, 70, 'Turn-key mid-rise condo in Mobile', '2 bed, 2.5 bath, 1,166 sq ft in a 1993 building with a gym and a package room. Heirs live out of state and want it off their plate.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -671,7 +677,7 @@ Gross $22,500, expenses $8,100, NOI $14,400. That is 7.74% on the asking price b
 
 The Port of Mobile and the Airbus plant at Brookley keep vacancy low in this part of Mobile.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Condo', '456 Linden Ave #408', 'Mobile', 'AL', '36603', 'Mobile', 186000, 2, 2.5, 1166, 0, 'Turn-Key', 'Subject To', 'occupied', true, 6, 14400, 30.6972, -88.0601, 950, 78620, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Condo', '456 Linden Ave #408', 'Mobile', 'AL', '36603', 'Mobile', 186000, 2, 2.5, 1166, 0, 'Turn-Key', 'Subject To', 'occupied', true, 6, 14400, 30.6972, -88.0601, 950, null::bigint, null::bigint, 1995, null::bigint, 6, '{"property_taxes":700,"insurance":400,"maintenance":1750,"management":1250,"hoa":3300,"reserves":700}', 78620, 'active', null::integer, null::bigint, null::integer),
   (41, 18, '1970s ranch near Banner Wyoming Medical Center, needs lipstick only', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,024 sq ft, 1978 construction. Seller bought another place and is carrying two payments.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $16k at investor pricing.
@@ -680,7 +686,7 @@ ARV is $170k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the energy payrolls and Banner Wyoming Medical Center bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, 3, null::bigint, 42.85, -106.3191, 277, 52180, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, 3, null::bigint, 42.85, -106.3191, 277, 170000, null::bigint, 1800, null::bigint, 8, '{"property_taxes":750,"insurance":650,"maintenance":2950,"management":2150,"reserves":1050}', 52180, 'active', null::integer, null::bigint, null::integer),
   (42, 69, 'Cosmetic triplex with room to push rents', 'Three-family from 1966: 6 bedrooms over three units, 2,500 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $23k (about $8k a unit).
@@ -689,10 +695,10 @@ Collected rent is about $13,850 a month, near $4,625 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Multi Family', '331 Delmar Ter', 'San Diego', 'CA', '92116', 'San Diego', 1550000, 6, 3, 2500, 4250, 'Light Rehab', 'Creative', 'occupied', false, 4, 99600, 32.7574, -117.1238, 212, 76511, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Multi Family', '331 Delmar Ter', 'San Diego', 'CA', '92116', 'San Diego', 1550000, 6, 3, 2500, 4250, 'Light Rehab', 'Creative', 'occupied', false, 4, 99600, 32.7574, -117.1238, 212, 1725000, 22500, 15036, null::bigint, 8, '{"property_taxes":10350,"insurance":4150,"maintenance":19200,"management":14900,"utilities":9900,"reserves":7900}', 76511, 'active', null::integer, null::bigint, null::integer),
   (43, 14, 'Value-add two-story frame house: kitchens, baths, mechanicals', 'Walked it last week: 2 bedrooms, 1 bath, 1,176 sq ft, 1975 construction. Estate sale, probate is closed. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
 
-Gross $28,100, expenses $10,500, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, 3, 17600, 32.0175, -80.9978, 1342, 80235, 'active', null::integer, null::bigint, null::integer),
+Gross $28,100, expenses $10,500, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, 3, 17600, 32.0175, -80.9978, 1342, 292000, 46500, 2465, null::bigint, 5, '{"property_taxes":1650,"insurance":1100,"maintenance":2800,"management":3050,"reserves":1900}', 80235, 'active', null::integer, null::bigint, null::integer),
   (44, 57, '1930s colonial near the Pulse bus line', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,758 sq ft, built in 1939, on a 0.25 acre lot.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -701,7 +707,7 @@ New construction of this size trades around $338k here. At $117,000 the dirt pen
 
 Richmond regulars know the pull of Scott’s Addition, and then there is the Pulse bus line.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Single Family', '164 Orchard Ct', 'Richmond', 'VA', '23225', 'Richmond, City of', 117000, 3, 1.5, 1758, 10840, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 37.511, -77.5104, 66, 13193, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Single Family', '164 Orchard Ct', 'Richmond', 'VA', '23225', 'Richmond, City of', 117000, 3, 1.5, 1758, 10840, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 37.511, -77.5104, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 13193, 'active', null::integer, null::bigint, null::integer),
   (45, 53, 'Missoula brick ranch, delivered vacant', 'Direct to seller, they called off our mailer. 2 bed, 2 bath, 1,200 sq ft, built in 1987, on a 0.37 acre lot.
 
 $475,000 firm until the end of the month, then it goes to the MLS closer to $520k.
@@ -710,7 +716,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the University of Montana and the Clark Fork trails bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 46.8426, -114.174, 55, 14882, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 46.8426, -114.174, 55, 520000, null::bigint, 4550, null::bigint, null::float8, '{"property_taxes":3700,"insurance":2050,"maintenance":5500,"management":4100,"reserves":2450}', 14882, 'active', null::integer, null::bigint, null::integer),
   (46, 41, 'Cosmetic single-level ranch with room to push rents', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,846 sq ft, 1980 construction. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
@@ -719,7 +725,7 @@ Ask $197,000 + repairs $22,500 = $219,500 all in, against an ARV of $240,000 (91
 
 St. Jude and the medical district and the BlueOval project at Stanton keep vacancy low in this part of Memphis.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '76 22nd St', 'Memphis', 'TN', '38132', 'Shelby', 197000, 4, 2.5, 1846, 6940, 'Light Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 35.0764, -89.987, 15, 6307, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '76 22nd St', 'Memphis', 'TN', '38132', 'Shelby', 197000, 4, 2.5, 1846, 6940, 'Light Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 35.0764, -89.987, 15, 240000, 22500, 2700, null::bigint, 6, '{}', 6307, 'active', null::integer, null::bigint, null::integer),
   (47, 59, '10-plex near the University of Utah', '10-unit brick walk-up from 1954: 20 bedrooms over ten units, 9,180 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -728,7 +734,7 @@ Gross $262,100, expenses $91,200, NOI $170,900. That is 7.43% on the asking pric
 
 Renters are mostly long-term thanks to the University of Utah and the new airport.
 
-Looking for a clean cash offer with proof of funds.', 'Multi Family', '1170 Bellamy St', 'Salt Lake City', 'UT', '84103', 'Salt Lake', 2300000, 20, 10, 9180, 9560, 'Turn-Key', 'Cash', 'occupied', true, 6, 170900, 40.7722, -111.8779, 115, 69623, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Multi Family', '1170 Bellamy St', 'Salt Lake City', 'UT', '84103', 'Salt Lake', 2300000, 20, 10, 9180, 9560, 'Turn-Key', 'Cash', 'occupied', true, 6, 170900, 40.7722, -111.8779, 115, null::bigint, null::bigint, 23486, null::bigint, 7, '{"property_taxes":11100,"insurance":10750,"maintenance":21850,"management":25550,"utilities":12900,"reserves":9050}', 69623, 'active', null::integer, null::bigint, null::integer),
   (48, 51, 'Cosmetic tower condo with room to push rents', '3 bed, 1.5 bath, 1,527 sq ft in a 2006 tower with a gym and a package room. Estate sale, probate is closed.
 
 Needs paint, flooring and light fixtures. The association’s reserves are healthy. Our scope comes to $18k.
@@ -737,7 +743,7 @@ Renovated comps support $715,000. At $600,000 plus the work there is room for a 
 
 Tampa regulars know the pull of MacDill Air Force Base, and then there is Water Street.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '2833 Bellamy Ter #1104', 'Tampa', 'FL', '33637', 'Hillsborough', 600000, 3, 1.5, 1527, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 28.0357, -82.3638, 184, 14195, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '2833 Bellamy Ter #1104', 'Tampa', 'FL', '33637', 'Hillsborough', 600000, 3, 1.5, 1527, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 28.0357, -82.3638, 184, 715000, 17500, 6300, null::bigint, 4, '{"property_taxes":4350,"insurance":1700,"maintenance":6350,"management":4900,"hoa":11900,"reserves":2300}', 14195, 'active', null::integer, null::bigint, null::integer),
   (49, 62, 'Value-add 8-plex: kitchens, baths, mechanicals', '8-plex from 1926: 20 bedrooms over eight units, 7,920 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Renovated comps support $1,250,000. At $950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -746,17 +752,17 @@ About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterio
 
 Exit is not a worry: Bates College and Central Maine Medical Center bring both tenants and owner-occupants.
 
-Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 44.093, -70.1928, 161, 58523, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 44.093, -70.1928, 161, 1250000, 117000, 9650, 200, 4, '{}', 58523, 'active', null::integer, null::bigint, null::integer),
   (50, 73, '2.6 acres in Flint: timbered tract, survey in hand', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 2.6 acres by the recent survey, stakes are in.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $5,500 an acre.
 
 Growth in Flint follows Kettering University and Hurley Medical Center.
 
-Seller will carry with $3k down at 6%, five-year balloon. We are under contract and assigning.', 'Land', '353 Norwood Trl', 'Flint', 'MI', '48507', 'Genesee', 14000, 0, 0, 0, 111136, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.9793, -83.7337, 45, 26560, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $3k down at 6%, five-year balloon. We are under contract and assigning.', 'Land', '353 Norwood Trl', 'Flint', 'MI', '48507', 'Genesee', 14000, 0, 0, 0, 111136, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.9793, -83.7337, 45, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 26560, 'active', null::integer, null::bigint, null::integer),
   (51, 18, 'Single-level ranch near Dover Air Force Base', 'Heirs live out of state and want it off their plate. 5 bed, 3 bath, 2,616 sq ft, built in 1972, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-NOI is $27,700 on trailing numbers, not pro forma (7.69% cap). Expenses run 35% of collections. Dover regulars know the pull of Dover Air Force Base, and then there is Delaware State University. Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Single Family', '120 N Sycamore Ave', 'Dover', 'DE', '19901', 'Kent', 360000, 5, 3, 2616, 7910, 'Turn-Key', 'Hard Money', 'occupied', false, 6, 27700, 39.1614, -75.4955, 200, 40149, 'active', null::integer, null::bigint, null::integer),
+NOI is $27,700 on trailing numbers, not pro forma (7.69% cap). Expenses run 35% of collections. Dover regulars know the pull of Dover Air Force Base, and then there is Delaware State University. Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Single Family', '120 N Sycamore Ave', 'Dover', 'DE', '19901', 'Kent', 360000, 5, 3, 2616, 7910, 'Turn-Key', 'Hard Money', 'occupied', false, 6, 27700, 39.1614, -75.4955, 200, 405000, 0, 3785, null::bigint, 6, '{"property_taxes":2100,"insurance":1350,"maintenance":5500,"management":3800,"reserves":2250}', 40149, 'active', null::integer, null::bigint, null::integer),
   (52, 73, 'Paint-and-carpet garden office in Birmingham', 'Owner retired and is selling the portfolio one by one. Office building of 6,000 sq ft; the anchor has renewed twice.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $54k for repairs (about $18k a unit); verify with your own crew.
@@ -765,7 +771,7 @@ Renovated comps support $880,000. At $795,000 plus the work there is room for a 
 
 Renters are mostly long-term thanks to the Avondale brewery district and UAB and its hospital.
 
-Seller will carry with $159k down at 7.5%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Commercial', '377 18th Ave', 'Birmingham', 'AL', '35214', 'Jefferson', 795000, 0, 3, 6000, 16700, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 33.5577, -86.8843, 18, 4244, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $159k down at 7.5%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Commercial', '377 18th Ave', 'Birmingham', 'AL', '35214', 'Jefferson', 795000, 0, 3, 6000, 16700, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 33.5577, -86.8843, 18, 880000, 54000, null::bigint, null::bigint, null::float8, '{}', 4244, 'active', null::integer, null::bigint, null::integer),
   (53, 35, 'Hartford porch-front bungalow, delivered vacant', 'Solid 3/2 with 1,572 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $16k.
@@ -774,7 +780,7 @@ Renovated comps support $268,000. At $232,000 plus the work there is room for a 
 
 Hartford regulars know the pull of the CTfastrak busway, and then there is Trinity College.
 
-Will qualify for conventional financing. We are under contract and assigning. Vacant, go any time.', 'Single Family', '353 Wexford Ln', 'Hartford', 'CT', '06114', 'Hartford', 232000, 3, 2, 1572, 5210, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 41.7341, -72.6853, 330, 103503, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We are under contract and assigning. Vacant, go any time.', 'Single Family', '353 Wexford Ln', 'Hartford', 'CT', '06114', 'Hartford', 232000, 3, 2, 1572, 5210, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 41.7341, -72.6853, 330, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 103503, 'active', null::integer, null::bigint, null::integer),
   (54, 52, 'Turn-key and tenanted: condo near Joint Base Charleston', 'The owner has held it free and clear since the nineties. South-facing unit, 1,136 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
@@ -783,7 +789,7 @@ Collected rent is about $3,900 a month. After taxes, insurance, management and r
 
 The Boeing plant and Joint Base Charleston keep vacancy low in this part of Charleston.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Please do not disturb the tenants.', 'Condo', '602 Warwick Pl #601', 'Charleston', 'SC', '29414', 'Charleston', 430000, 2, 2, 1136, 0, 'Turn-Key', 'Creative', 'occupied', false, 6, 27900, 32.821, -80.0564, 43, 8035, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Please do not disturb the tenants.', 'Condo', '602 Warwick Pl #601', 'Charleston', 'SC', '29414', 'Charleston', 430000, 2, 2, 1136, 0, 'Turn-Key', 'Creative', 'occupied', false, 6, 27900, 32.821, -80.0564, 43, 480000, null::bigint, 4221, null::bigint, 8, '{"property_taxes":2350,"insurance":1250,"maintenance":3300,"management":3400,"hoa":6600,"reserves":1800}', 8035, 'active', null::integer, null::bigint, null::integer),
   (55, 56, 'Flat-roof modern near the light rail', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,920 sq ft, 2014 construction. Seller bought another place and is carrying two payments.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -792,7 +798,7 @@ Renovated comps run around $505k, so there is some equity on day one.
 
 Most tenants here are drawn by ASU downtown, some by the light rail.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '514 Laurel Ln', 'Phoenix', 'AZ', '85021', 'Maricopa', 465000, 4, 2.5, 1920, 5970, 'Turn-Key', 'Creative', 'vacant', true, 6, null::bigint, 33.554, -112.0963, 125, 23353, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '514 Laurel Ln', 'Phoenix', 'AZ', '85021', 'Maricopa', 465000, 4, 2.5, 1920, 5970, 'Turn-Key', 'Creative', 'vacant', true, 6, null::bigint, 33.554, -112.0963, 125, null::bigint, 0, 3975, null::bigint, 5, '{"property_taxes":2350,"insurance":1600,"maintenance":6200,"management":7100}', 23353, 'active', null::integer, null::bigint, null::integer),
   (56, 66, '3-bed ranch in Mesa', 'Walked it last week: 3 bedrooms, 1 bath, 1,396 sq ft, 1976 construction. Direct to seller, they called off our mailer.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $37k.
@@ -801,7 +807,7 @@ Ask $338,000 + repairs $36,500 = $374,500 all in, against an ARV of $480,000 (78
 
 The Gateway Airport employers and the Boeing plant keep vacancy low in this part of Mesa.
 
-Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '364 E 9th St', 'Mesa', 'AZ', '85213', 'Maricopa', 338000, 3, 1, 1396, 6020, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 33.4311, -111.7707, 43, 42712, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '364 E 9th St', 'Mesa', 'AZ', '85213', 'Maricopa', 338000, 3, 1, 1396, 6020, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 33.4311, -111.7707, 43, 480000, 36500, null::bigint, null::bigint, null::float8, '{}', 42712, 'active', null::integer, null::bigint, null::integer),
   (57, 18, 'Flip with $59k in it: two-story frame house', 'Walked it last week: 5 bedrooms, 2.5 baths, 2,606 sq ft, 1929 construction. Owner retired and is selling the portfolio one by one.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Figure $151k at investor pricing.
@@ -810,7 +816,7 @@ Collected rent is about $2,600 a month. After taxes, insurance, management and r
 
 Pueblo regulars know the pull of the Parkview hospital, and then there is the Riverwalk.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2768 Larkspur Ter', 'Pueblo', 'CO', '81003', 'Pueblo', 206000, 5, 2.5, 2606, 9170, 'Heavy Rehab', 'Hard Money', 'occupied', false, 5, 16900, 38.2812, -104.6265, 839, 139918, 'active', null::integer, 224000, 38977),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2768 Larkspur Ter', 'Pueblo', 'CO', '81003', 'Pueblo', 206000, 5, 2.5, 2606, 9170, 'Heavy Rehab', 'Hard Money', 'occupied', false, 5, 16900, 38.2812, -104.6265, 839, 415000, 150500, 2805, null::bigint, 7, '{"property_taxes":900,"insurance":1000,"maintenance":5600,"management":4950,"reserves":1950}', 139918, 'active', null::integer, 224000, 38977),
   (58, 61, '3-suite office building near UH Hilo', '5,100 sq ft, three suites, built 2007, on 0.34 acre with surface parking. Tired landlord is done after a long hold.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $53k (about $18k a unit).
@@ -819,14 +825,14 @@ NOI is $77,400 on trailing numbers, not pro forma (7.86% cap). Expenses run 45% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the bayfront.
 
-Existing loan of about $671k at 3.5% stays in place. PITI is current. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '9800 N Ransom Pkwy', 'Hilo', 'HI', '96720', 'Hawaii', 985000, 0, 3, 5100, 14800, 'Light Rehab', 'Subject To', 'occupied', true, 5, 77400, 19.7016, -155.0879, 19, 1787, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $671k at 3.5% stays in place. PITI is current. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '9800 N Ransom Pkwy', 'Hilo', 'HI', '96720', 'Hawaii', 985000, 0, 3, 5100, 14800, 'Light Rehab', 'Subject To', 'occupied', true, 5, 77400, 19.7016, -155.0879, 19, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 1787, 'active', null::integer, null::bigint, null::integer),
   (59, 37, 'Hagerstown pasture tract – 5 acres', '5 acres (219,668 sq ft), gently rolling and fenced on three sides.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $11,800 an acre.
 
 Growth in Hagerstown follows the I-81 warehouses and Meritus Health.
 
-Seller will carry with $12k down at 6.5%, five-year balloon.', 'Land', '9403 Calloway Ln', 'Hagerstown', 'MD', '21740', 'Washington', 59500, 0, 0, 0, 219668, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 39.6323, -77.7336, 11, 254, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $12k down at 6.5%, five-year balloon.', 'Land', '9403 Calloway Ln', 'Hagerstown', 'MD', '21740', 'Washington', 59500, 0, 0, 0, 219668, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 39.6323, -77.7336, 11, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 254, 'active', null::integer, null::bigint, null::integer),
   (60, 59, 'Cash-flowing storefront with apartments, 9.4% cap', 'Mixed-use building from 1940: retail at the street, apartments above, 5,290 sq ft in all. Seller bought another place and is carrying two payments.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $29k for repairs (about $5k a unit); verify with your own crew.
@@ -835,10 +841,10 @@ NOI is $63,700 on trailing numbers, not pro forma (9.37% cap). Expenses run 43% 
 
 Most tenants here are drawn by Drake University, some by the East Village.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, 5, 63700, 41.586, -93.6733, 109, 113172, 'sold', 35071, 700000, 14679),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, 5, 63700, 41.586, -93.6733, 109, 750000, 29000, 9781, null::bigint, 5, '{"property_taxes":10050,"insurance":4200,"maintenance":10900,"management":10450,"utilities":7650,"reserves":4550}', 113172, 'sold', 35071, 700000, 14679),
   (61, 52, 'Seller carry on a mixed-use building', 'Mixed-use corner from 1940: retail at the street, apartments above, 5,050 sq ft in all. Seller bought another place and is carrying two payments. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $89k (about $22k a unit).
 
-Collected rent is about $7,900 a month, near $1,975 a unit. After taxes, insurance, management and reserves the NOI is $53,200, a 8.12% cap at ask. Ocala regulars know the pull of the I-75 warehouses, and then there is the World Equestrian Center. Seller will carry with $131k down at 7%, five-year balloon. We are under contract and assigning.', 'Mixed Use', '9256 Warwick Ave', 'Ocala', 'FL', '34473', 'Marion', 655000, 2, 4, 5050, 2550, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 53200, 29.0094, -82.1883, 1094, 130092, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $7,900 a month, near $1,975 a unit. After taxes, insurance, management and reserves the NOI is $53,200, a 8.12% cap at ask. Ocala regulars know the pull of the I-75 warehouses, and then there is the World Equestrian Center. Seller will carry with $131k down at 7%, five-year balloon. We are under contract and assigning.', 'Mixed Use', '9256 Warwick Ave', 'Ocala', 'FL', '34473', 'Marion', 655000, 2, 4, 5050, 2550, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 53200, 29.0094, -82.1883, 1094, 820000, 88500, 8316, null::bigint, 5, '{"property_taxes":6000,"insurance":5150,"maintenance":11400,"management":10200,"utilities":4800,"reserves":4050}', 130092, 'active', null::integer, null::bigint, null::integer),
   (62, 22, 'Seller carry on a flat-roof modern', 'Solid 3/1 with 1,642 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Numbers:
@@ -851,10 +857,10 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Texas Medical Center.
 
-Seller will carry with $55k down at 6.5%, ten-year balloon. Lockbox on site, message for the code.', 'Single Family', '3016 Larkspur Pl', 'Houston', 'TX', '77004', 'Harris', 274000, 3, 1, 1642, 7580, 'Light Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 29.7252, -95.3571, 187, 36672, 'active', null::integer, 282000, 6454),
+Seller will carry with $55k down at 6.5%, ten-year balloon. Lockbox on site, message for the code.', 'Single Family', '3016 Larkspur Pl', 'Houston', 'TX', '77004', 'Harris', 274000, 3, 1, 1642, 7580, 'Light Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 29.7252, -95.3571, 187, 333000, 16500, 3475, null::bigint, 7, '{"property_taxes":4650,"insurance":2250,"maintenance":4050,"management":3500,"reserves":1500}', 36672, 'active', null::integer, 282000, 6454),
   (63, 3, 'Cosmetic two-story frame house with room to push rents', 'Walked it last week: 2 bedrooms, 2 baths, 1,130 sq ft, 1955 construction. The owner has held it free and clear since the nineties. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
-Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.2423, -71.8368, 409, 149234, 'active', null::integer, 281000, 45164),
+Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.2423, -71.8368, 409, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 149234, 'active', null::integer, 281000, 45164),
   (64, 42, '1940s two-story near Mercer University', 'Seller is relocating for work. 3 bed, 2 bath, 1,260 sq ft, built in 1941, on a 0.39 acre lot.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $51k.
@@ -867,7 +873,7 @@ Numbers:
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Atrium Health hospital.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '106 Winslow Ln', 'Macon', 'GA', '31211', 'Bibb', 72000, 3, 2, 1260, 16780, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.8925, -83.6078, 86, 55106, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '106 Winslow Ln', 'Macon', 'GA', '31211', 'Bibb', 72000, 3, 2, 1260, 16780, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.8925, -83.6078, 86, 143000, 51000, null::bigint, null::bigint, null::float8, '{"property_taxes":650,"insurance":400}', 55106, 'active', null::integer, null::bigint, null::integer),
   (65, 61, 'Triplex: $121k a door', 'Triplex from 1948: 7 bedrooms over three units, 2,940 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 NOI is $29,400 on trailing numbers, not pro forma (8.08% cap). Expenses run 41% of collections.
@@ -876,7 +882,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Renters are mostly long-term thanks to the University of Rochester and RIT.
 
-Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Multi Family', '340 S Pembroke St', 'Rochester', 'NY', '14624', 'Monroe', 364000, 7, 3, 2940, 6440, 'Light Rehab', 'Conventional', 'occupied', false, 5, 29400, 43.125, -77.7305, 357, 54132, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Multi Family', '340 S Pembroke St', 'Rochester', 'NY', '14624', 'Monroe', 364000, 7, 3, 2940, 6440, 'Light Rehab', 'Conventional', 'occupied', false, 5, 29400, 43.125, -77.7305, 357, 430000, 44000, 4202, 95, 4, '{"property_taxes":5400,"insurance":1850,"maintenance":4050,"management":4100,"utilities":2500,"reserves":2200}', 54132, 'active', null::integer, null::bigint, null::integer),
   (66, 7, '4-bed single-level ranch in Columbia', 'Solid 4/2.5 with 1,840 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -885,7 +891,7 @@ New construction of this size trades around $293k here. At $97,000 the dirt penc
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of USC.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '390 Dogwood Ave', 'Columbia', 'SC', '29229', 'Richland', 97000, 4, 2.5, 1840, 6470, 'Tear-Down', 'Hard Money', 'vacant', true, 8, null::bigint, 34.1385, -80.8897, 77, 65406, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '390 Dogwood Ave', 'Columbia', 'SC', '29229', 'Richland', 97000, 4, 2.5, 1840, 6470, 'Tear-Down', 'Hard Money', 'vacant', true, 8, null::bigint, 34.1385, -80.8897, 77, 293000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500,"insurance":550}', 65406, 'active', null::integer, null::bigint, null::integer),
   (67, 11, '3-bed two-story frame house in Augusta', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,450 sq ft, 1950 construction. Heirs live out of state and want it off their plate.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $26k for repairs; verify with your own crew.
@@ -894,7 +900,7 @@ Ask $192,000 + repairs $25,500 = $217,500 all in, against an ARV of $227,000 (96
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Fort Eisenhower.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3554 E Perry Pl', 'Augusta', 'GA', '30912', 'Richmond', 192000, 3, 1.5, 1450, 8130, 'Light Rehab', 'Cash', 'vacant', false, 3, null::bigint, 33.4711, -81.9925, 209, 19651, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3554 E Perry Pl', 'Augusta', 'GA', '30912', 'Richmond', 192000, 3, 1.5, 1450, 8130, 'Light Rehab', 'Cash', 'vacant', false, 3, null::bigint, 33.4711, -81.9925, 209, 227000, 25500, 2475, null::bigint, 6, '{"property_taxes":1700,"insurance":1300,"maintenance":4400,"management":3350,"reserves":1900}', 19651, 'active', null::integer, null::bigint, null::integer),
   (68, 52, 'Value-add 10-bay flex park: kitchens, baths, mechanicals', 'Partnership is splitting up and this is the last asset. Ten spaces totalling 42,200 sq ft with about 10% office finish.
 
 T-12: income $414,800 / expenses $162,400 / NOI $252,400. Rent roll and bank statements after NDA.
@@ -903,7 +909,7 @@ Facade, restrooms and electrical service need work before the vacant space can b
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2488 Larkspur Blvd', 'Akron', 'OH', '44305', 'Summit', 2875000, 0, 13, 42200, 118500, 'Medium Rehab', 'Cash', 'occupied', true, 8, 252400, 41.0799, -81.4676, 696, 42242, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2488 Larkspur Blvd', 'Akron', 'OH', '44305', 'Summit', 2875000, 0, 13, 42200, 118500, 'Medium Rehab', 'Cash', 'occupied', true, 8, 252400, 41.0799, -81.4676, 696, 3650000, 555000, 36386, null::bigint, 5, '{"property_taxes":39150,"insurance":13850,"maintenance":33250,"management":33750,"utilities":18950,"reserves":17350,"other":6100}', 42242, 'active', null::integer, null::bigint, null::integer),
   (69, 36, 'Garden office near the MBTA line to Boston', 'Seller is relocating for work. Garden office of 21,950 sq ft; a mix of service tenants that do not compete with online retail.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Two bids came back around $227k (about $33k a unit).
@@ -912,7 +918,7 @@ Collected rent is about $44,250 a month. After taxes, insurance, management and 
 
 The MBTA line to Boston and the hospital district keep vacancy low in this part of Providence.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '913 Ashby St', 'Providence', 'RI', '02903', 'Providence', 3925000, 0, 7, 21950, 60800, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 345800, 41.8227, -71.4176, 173, 129319, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '913 Ashby St', 'Providence', 'RI', '02903', 'Providence', 3925000, 0, 7, 21950, 60800, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 345800, 41.8227, -71.4176, 173, 4725000, 226500, 48071, null::bigint, 8, '{"property_taxes":53900,"insurance":18400,"maintenance":32300,"management":33600,"utilities":22700,"reserves":16300,"other":7700}', 129319, 'active', null::integer, null::bigint, null::integer),
   (70, 31, 'Two-story frame house near the Idaho National Laboratory, needs lipstick only', 'Solid 4/2.5 with 2,078 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
@@ -921,7 +927,7 @@ ARV is $540k on three renovated comps inside a mile and six months. All in you a
 
 Idaho Falls regulars know the pull of the Idaho National Laboratory, and then there is the river walk.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '5965 N Locust Pl', 'Idaho Falls', 'ID', '83402', 'Bonneville', 460000, 4, 2.5, 2078, 11260, 'Light Rehab', 'Cash', 'vacant', true, 6, null::bigint, 43.4917, -112.0589, 354, 32871, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '5965 N Locust Pl', 'Idaho Falls', 'ID', '83402', 'Bonneville', 460000, 4, 2.5, 2078, 11260, 'Light Rehab', 'Cash', 'vacant', true, 6, null::bigint, 43.4917, -112.0589, 354, 540000, 23000, 5275, null::bigint, null::float8, '{"property_taxes":3000,"insurance":2300,"maintenance":7650,"management":9000,"reserves":3250}', 32871, 'active', null::integer, null::bigint, null::integer),
   (71, 22, 'Value-add single-level ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 5 bed, 3 bath, 2,674 sq ft, built in 1980, on a 0.22 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $66k.
@@ -930,7 +936,7 @@ Ask $180,000 + repairs $65,500 = $245,500 all in, against an ARV of $271,000 (91
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UAMS and the VA hospital.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '50 S Willow Bend Ave', 'Little Rock', 'AR', '72206', 'Pulaski', 180000, 5, 3, 2674, 9800, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 34.6824, -92.2814, 9, 1213, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '50 S Willow Bend Ave', 'Little Rock', 'AR', '72206', 'Pulaski', 180000, 5, 3, 2674, 9800, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 34.6824, -92.2814, 9, 271000, 65500, 2975, null::bigint, 6, '{"property_taxes":1000,"insurance":1150,"maintenance":4900,"management":3950,"reserves":2000}', 1213, 'active', null::integer, null::bigint, null::integer),
   (72, 57, 'Mid-rise condo near Wright-Patterson', '1 bed, 1 bath, 804 sq ft in a 1973 building with a covered parking space and storage cage. The owner has held it free and clear since the nineties.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $10k for repairs; verify with your own crew.
@@ -939,7 +945,7 @@ ARV is $98k on three renovated comps inside a mile and six months. All in you ar
 
 Most tenants here are drawn by Premier Health, some by the Oregon District.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Condo', '380 Holloway St #604', 'Dayton', 'OH', '45458', 'Montgomery', 78000, 1, 1, 804, 0, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 39.611, -84.1707, 63, 35816, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Condo', '380 Holloway St #604', 'Dayton', 'OH', '45458', 'Montgomery', 78000, 1, 1, 804, 0, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 39.611, -84.1707, 63, null::bigint, 9500, 900, null::bigint, 4, '{"property_taxes":1150,"insurance":400,"maintenance":400,"management":500,"hoa":950,"reserves":250}', 35816, 'active', null::integer, null::bigint, null::integer),
   (73, 26, 'Flip with $106k in it: 1970s colonial', 'Partnership is splitting up and this is the last asset. 4 bed, 2 bath, 1,828 sq ft, built in 1978, on a 0.12 acre lot.
 
 Gross $73,500, expenses $31,500, NOI $42,000. That is 5.45% on the asking price before any upside.
@@ -948,7 +954,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 The studio lots and USC and downtown jobs keep vacancy low in this part of Los Angeles.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1100 Pembroke Ct', 'Los Angeles', 'CA', '90036', 'Los Angeles', 770000, 4, 2, 1828, 5130, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 42000, 34.07, -118.3436, 82, 47079, 'active', null::integer, 739000, 1912),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1100 Pembroke Ct', 'Los Angeles', 'CA', '90036', 'Los Angeles', 770000, 4, 2, 1828, 5130, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 42000, 34.07, -118.3436, 82, 910000, 34500, 6380, null::bigint, 4, '{"property_taxes":5600,"insurance":2600,"maintenance":10200,"management":7600,"reserves":5500}', 47079, 'active', null::integer, 739000, 1912),
   (74, 75, 'Seller carry on a flat-roof modern', '2,006 sq ft 2010s modern from 2012 with four bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -957,7 +963,7 @@ NOI is $52,200 on trailing numbers, not pro forma (6.18% cap). Expenses run 39% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Howard University.
 
-Seller will carry with $169k down at 7%, five-year balloon. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '391 22nd St', 'Washington', 'DC', '20045', 'District of Columbia', 845000, 4, 2, 2006, 3860, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 52200, 38.8949, -77.0268, 334, 49022, 'active', null::integer, 899000, 10817),
+Seller will carry with $169k down at 7%, five-year balloon. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '391 22nd St', 'Washington', 'DC', '20045', 'District of Columbia', 845000, 4, 2, 2006, 3860, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 52200, 38.8949, -77.0268, 334, null::bigint, null::bigint, 7608, null::bigint, 7, '{"property_taxes":4950,"insurance":3500,"maintenance":9550,"management":9750,"reserves":4950}', 49022, 'active', null::integer, 899000, 10817),
   (75, 44, 'Flip with $167k in it: 1970s colonial', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,052 sq ft, 1977 construction. Came to us through the seller’s attorney.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $157k for repairs; verify with your own crew.
@@ -966,7 +972,7 @@ Ask $316,000 + repairs $157,000 = $473,000 all in, against an ARV of $640,000 (7
 
 Vanderbilt and the Oracle campus on the East Bank keep vacancy low in this part of Nashville.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '5316 Cedar Hollow Ave', 'Nashville', 'TN', '37208', 'Davidson', 316000, 4, 1.5, 2052, 3960, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 36.1716, -86.8101, 154, 52907, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '5316 Cedar Hollow Ave', 'Nashville', 'TN', '37208', 'Davidson', 316000, 4, 1.5, 2052, 3960, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 36.1716, -86.8101, 154, 640000, 157000, null::bigint, null::bigint, null::float8, '{}', 52907, 'active', null::integer, null::bigint, null::integer),
   (76, 45, 'Cash-flowing garden office, 7.6% cap', 'Seller bought another place and is carrying two payments. Garden office of 10,550 sq ft; the anchor has renewed twice.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Two bids came back around $165k (about $33k a unit).
@@ -975,7 +981,7 @@ NOI is $102,700 on trailing numbers, not pro forma (7.64% cap). Expenses run 40%
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Razorback Greenway.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Commercial', '8096 N Grafton Way', 'Fayetteville', 'AR', '72701', 'Washington', 1345000, 0, 7, 10550, 30900, 'Medium Rehab', 'Cash', 'occupied', false, 5, 102700, 36.053, -94.1577, 206, 30813, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Commercial', '8096 N Grafton Way', 'Fayetteville', 'AR', '72701', 'Washington', 1345000, 0, 7, 10550, 30900, 'Medium Rehab', 'Cash', 'occupied', false, 5, 102700, 36.053, -94.1577, 206, 1800000, 164500, 15293, null::bigint, 6, '{"property_taxes":8700,"insurance":9650,"maintenance":14500,"management":13250,"utilities":12250,"reserves":7450,"other":4000}', 30813, 'active', null::integer, null::bigint, null::integer),
   (77, 69, 'Paint-and-carpet two-story in Greenville', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,274 sq ft, 2006 construction. The owner has held it free and clear since the nineties.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
@@ -984,7 +990,7 @@ ARV is $325k on three renovated comps inside a mile and six months. All in you a
 
 BMW and Michelin and the Swamp Rabbit Trail keep vacancy low in this part of Greenville.
 
-Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '429 Pine Ridge Dr', 'Greenville', 'SC', '29614', 'Greenville', 258000, 2, 1.5, 1274, 5470, 'Light Rehab', 'Cash', 'occupied', true, 8, null::bigint, 34.8666, -82.3566, 151, 24852, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '429 Pine Ridge Dr', 'Greenville', 'SC', '29614', 'Greenville', 258000, 2, 1.5, 1274, 5470, 'Light Rehab', 'Cash', 'occupied', true, 8, null::bigint, 34.8666, -82.3566, 151, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 24852, 'active', null::integer, null::bigint, null::integer),
   (78, 9, '$69k spread on this brick ranch', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,558 sq ft, built in 1977, on a 0.27 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $40k.
@@ -993,17 +999,17 @@ Ask $306,000 + repairs $40,000 = $346,000 all in, against an ARV of $415,000 (83
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of F. E. Warren Air Force Base.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Single Family', '3657 Woodlawn St', 'Cheyenne', 'WY', '82007', 'Laramie', 306000, 3, 1.5, 1558, 11770, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.102, -104.8111, 333, 103815, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Single Family', '3657 Woodlawn St', 'Cheyenne', 'WY', '82007', 'Laramie', 306000, 3, 1.5, 1558, 11770, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.102, -104.8111, 333, 415000, 40000, null::bigint, null::bigint, null::float8, '{"property_taxes":1650,"insurance":1250}', 103815, 'active', null::integer, null::bigint, null::integer),
   (79, 70, 'Down to the studs: 1940s colonial near the Link light rail', '1,766 sq ft two-story from 1943 with three bedrooms and 2.5 baths. The owner has held it free and clear since the nineties. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Figure $126k at investor pricing.
 
-Ask $470,000 + repairs $125,500 = $595,500 all in, against an ARV of $900,000 (66%). Seattle regulars know the pull of the Link light rail, and then there is South Lake Union. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '480 Garnet Pl', 'Seattle', 'WA', '98198', 'King', 470000, 3, 2.5, 1766, 8490, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 47.3929, -122.3172, 1041, 69845, 'active', null::integer, 489000, 6291),
+Ask $470,000 + repairs $125,500 = $595,500 all in, against an ARV of $900,000 (66%). Seattle regulars know the pull of the Link light rail, and then there is South Lake Union. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '480 Garnet Pl', 'Seattle', 'WA', '98198', 'King', 470000, 3, 2.5, 1766, 8490, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 47.3929, -122.3172, 1041, 900000, 125500, null::bigint, null::bigint, null::float8, '{"property_taxes":4250,"insurance":1700}', 69845, 'active', null::integer, 489000, 6291),
   (80, 52, '0.18 acre in Miami: wooded lot, survey in hand', 'Mature timber that has not been cut in thirty years. The parcel measures 0.18 acre by the recent survey, stakes are in.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Growth in Miami follows the Metrorail and Little Havana foot traffic.
 
-A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Land', '5299 Kingsley Rd', 'Miami', 'FL', '33131', 'Miami-Dade', 53000, 0, 0, 0, 7773, 'Turn-Key', 'Private Money', 'vacant', false, 3, null::bigint, 25.7651, -80.1884, 514, 35655, 'active', null::integer, 58000, 10625),
+A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Land', '5299 Kingsley Rd', 'Miami', 'FL', '33131', 'Miami-Dade', 53000, 0, 0, 0, 7773, 'Turn-Key', 'Private Money', 'vacant', false, 3, null::bigint, 25.7651, -80.1884, 514, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":450}', 35655, 'active', null::integer, 58000, 10625),
   (81, 61, 'Paint-and-carpet condo in Minneapolis', '2 bed, 2 bath, 1,036 sq ft in a 1970 building with a balcony facing west. Partnership is splitting up and this is the last asset.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Our scope comes to $18k.
@@ -1012,7 +1018,7 @@ ARV is $320k on three renovated comps inside a mile and six months. All in you a
 
 Most tenants here are drawn by the Blue Line, some by the chain of lakes.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Condo', '2206 Perry Dr #3B', 'Minneapolis', 'MN', '55438', 'Hennepin', 271000, 2, 2, 1036, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 44.8212, -93.3724, 364, 145130, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Condo', '2206 Perry Dr #3B', 'Minneapolis', 'MN', '55438', 'Hennepin', 271000, 2, 2, 1036, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 44.8212, -93.3724, 364, 320000, 18000, null::bigint, null::bigint, null::float8, '{}', 145130, 'active', null::integer, null::bigint, null::integer),
   (82, 11, 'Jackson fourplex', 'Direct to seller, they called off our mailer. Four units, 4,830 sq ft, 12 bedrooms over four units. Off-street parking in the rear.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1021,10 +1027,10 @@ Collected rent is about $5,450 a month, near $1,375 a unit. After taxes, insuran
 
 The Fondren district and Jackson State keep vacancy low in this part of Jackson.
 
-Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, 6, 35700, 32.3049, -90.1963, 73, 4198, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, 6, 35700, 32.3049, -90.1963, 73, 420000, 0, 5674, 80, 5, '{"property_taxes":2700,"insurance":2100,"maintenance":8250,"management":7800,"utilities":5700,"reserves":3350}', 4198, 'active', null::integer, null::bigint, null::integer),
   (83, 59, '6.7% cap: warehouse near the Greenbelt', 'Seller is relocating for work. One tenant space totalling 15,800 sq ft with fenced yard storage. Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $115k at investor pricing.
 
-Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, 7, 100500, 43.6062, -116.1613, 943, 47861, 'active', null::integer, 1602000, 16693),
+Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, 7, 100500, 43.6062, -116.1613, 943, 1700000, 114500, 14964, null::bigint, 7, '{"property_taxes":9450,"insurance":7900,"maintenance":19450,"management":18850,"reserves":10850}', 47861, 'active', null::integer, 1602000, 16693),
   (84, 59, 'Value-add two-story: kitchens, baths, mechanicals', 'The owner has held it free and clear since the nineties. 3 bed, 1 bath, 1,268 sq ft, built in 1933, on a 0.12 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $39k.
@@ -1033,7 +1039,7 @@ Renovated comps support $166,000. At $113,000 plus the work there is room for a 
 
 Renters are easy to find thanks to Upstate Medical and the Micron project in Clay.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Lockbox on site, message for the code.', 'Single Family', '2002 Grafton Dr', 'Syracuse', 'NY', '13205', 'Onondaga', 113000, 3, 1, 1268, 5420, 'Medium Rehab', 'Subject To', 'vacant', true, 7, null::bigint, 43.0115, -76.1493, 379, 100106, 'active', null::integer, 108000, 4328),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Lockbox on site, message for the code.', 'Single Family', '2002 Grafton Dr', 'Syracuse', 'NY', '13205', 'Onondaga', 113000, 3, 1, 1268, 5420, 'Medium Rehab', 'Subject To', 'vacant', true, 7, null::bigint, 43.0115, -76.1493, 379, 166000, 38500, null::bigint, null::bigint, null::float8, '{"property_taxes":1750,"insurance":600}', 100106, 'active', null::integer, 108000, 4328),
   (85, 53, 'Paint-and-carpet 10-unit brick walk-up in Eugene', 'Heirs live out of state and want it off their plate. Ten units, 7,530 sq ft, 10 bedrooms over ten units. Laundry in the basement.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $62k at investor pricing (about $6k a unit).
@@ -1042,7 +1048,7 @@ T-12: income $213,200 / expenses $85,500 / NOI $127,700. Rent roll and bank stat
 
 Most tenants here are drawn by PeaceHealth, some by the University of Oregon.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '520 Marlowe Ter', 'Eugene', 'OR', '97401', 'Lane', 1875000, 10, 10, 7530, 13370, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 127700, 44.0722, -123.0864, 50, 21709, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '520 Marlowe Ter', 'Eugene', 'OR', '97401', 'Lane', 1875000, 10, 10, 7530, 13370, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 127700, 44.0722, -123.0864, 50, null::bigint, 61500, 18507, null::bigint, 4, '{"property_taxes":17050,"insurance":6300,"maintenance":17150,"management":19650,"utilities":14850,"reserves":7500,"other":3000}', 21709, 'active', null::integer, null::bigint, null::integer),
   (86, 66, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 1,900 sq ft, built in 1939, on a 0.19 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $50k.
@@ -1051,7 +1057,7 @@ ARV is $221k on three renovated comps inside a mile and six months. All in you a
 
 The waterfront offices and PATCO keep vacancy low in this part of Camden.
 
-Seller will carry with $31k down at 7.5%, ten-year balloon. Vacant, go any time.', 'Single Family', '5212 Mulberry Ave', 'Camden', 'NJ', '08103', 'Camden', 152000, 4, 1, 1900, 8270, 'Medium Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 39.9378, -75.116, 1313, 163230, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $31k down at 7.5%, ten-year balloon. Vacant, go any time.', 'Single Family', '5212 Mulberry Ave', 'Camden', 'NJ', '08103', 'Camden', 152000, 4, 1, 1900, 8270, 'Medium Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 39.9378, -75.116, 1313, 221000, 49500, 2600, null::bigint, 6, '{"property_taxes":2750,"insurance":650,"maintenance":4350,"management":5200}', 163230, 'active', null::integer, null::bigint, null::integer),
   (87, 9, 'Cash-flowing 8-unit brick walk-up, 7.3% cap', '8-unit brick walk-up from 1953: 16 bedrooms over eight units, 6,990 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -1060,7 +1066,7 @@ T-12: income $246,600 / expenses $101,100 / NOI $145,500. Rent roll and bank sta
 
 Renters are mostly long-term thanks to the Midtown district and UNR.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, 8, 145500, 39.5224, -119.9024, 342, 74321, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, 8, 145500, 39.5224, -119.9024, 342, 2125000, 0, 22097, null::bigint, 7, '{"property_taxes":9450,"insurance":7150,"maintenance":29100,"management":25650,"utilities":17000,"reserves":12750}', 74321, 'active', null::integer, null::bigint, null::integer),
   (88, 17, 'Turn-key and tenanted: 6-unit building near TCU', '12 bedrooms over six units, built 1965. Long-term tenants downstairs. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1069,7 +1075,7 @@ T-12: income $118,400 / expenses $50,200 / NOI $68,200. Rent roll and bank state
 
 Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
 
-Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4387 N Glenview Ave', 'Fort Worth', 'TX', '76114', 'Tarrant', 980000, 12, 6, 5510, 7040, 'Turn-Key', 'Cash', 'occupied', true, 4, 68200, 32.776, -97.3903, 250, 125876, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4387 N Glenview Ave', 'Fort Worth', 'TX', '76114', 'Tarrant', 980000, 12, 6, 5510, 7040, 'Turn-Key', 'Cash', 'occupied', true, 4, 68200, 32.776, -97.3903, 250, 1025000, 0, 10141, 245, 5, '{"property_taxes":16600,"insurance":6100,"maintenance":9200,"management":7800,"utilities":4750,"reserves":3150,"other":2600}', 125876, 'active', null::integer, null::bigint, null::integer),
   (89, 3, '7.0% cap: side-by-side duplex near Rutgers-Newark', '6 bedrooms over two units, built 1976. Leases are month to month, so rents can move. Seller is relocating for work.
 
 Collected rent is about $7,050 a month, near $3,525 a unit. After taxes, insurance, management and reserves the NOI is $48,200, a 7.04% cap at ask. Renovated comps support $810,000. At $685,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1078,7 +1084,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Renters are mostly long-term thanks to Rutgers-Newark and Penn Station.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2761 Garnet Ave', 'Newark', 'NJ', '07107', 'Essex', 685000, 6, 4, 2470, 5240, 'Light Rehab', 'Private Money', 'occupied', true, 6, 48200, 40.7569, -74.1922, 651, 45526, 'active', null::integer, 713000, 3328),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2761 Garnet Ave', 'Newark', 'NJ', '07107', 'Essex', 685000, 6, 4, 2470, 5240, 'Light Rehab', 'Private Money', 'occupied', true, 6, 48200, 40.7569, -74.1922, 651, 810000, null::bigint, 7544, 55, 7, '{"property_taxes":15150,"insurance":2900,"maintenance":5350,"management":6400,"utilities":4350,"reserves":2450}', 45526, 'active', null::integer, 713000, 3328),
   (90, 26, '8.5% cap: 7-bay flex park near the bayfront', 'Tired landlord is done after a long hold. Seven spaces totalling 21,150 sq ft with about 10% office finish.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -1087,7 +1093,7 @@ Gross $278,000, expenses $100,100, NOI $177,900. That is 8.47% on the asking pri
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Gannon University.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '348 W Meadowbrook Ave', 'Erie', 'PA', '16501', 'Erie', 2100000, 0, 6, 21150, 58400, 'Turn-Key', 'Cash', 'occupied', true, 7, 177900, 42.128, -80.0832, 197, 29780, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '348 W Meadowbrook Ave', 'Erie', 'PA', '16501', 'Erie', 2100000, 0, 6, 21150, 58400, 'Turn-Key', 'Cash', 'occupied', true, 7, 177900, 42.128, -80.0832, 197, null::bigint, 0, 25181, null::bigint, 8, '{"property_taxes":28050,"insurance":9150,"maintenance":18550,"management":18600,"utilities":13950,"reserves":8100,"other":3700}', 29780, 'active', null::integer, null::bigint, null::integer),
   (91, 75, '2-suite office building near the Strip payrolls, needs lipstick only', 'Tired landlord is done after a long hold. 2-suite office building of 4,700 sq ft; one space is dark and priced in.
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $31k.
@@ -1100,7 +1106,7 @@ Gross $110,100, expenses $39,500, NOI $70,600. That is 7.43% on the asking price
 
 Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Commercial', '632 Dogwood St', 'Las Vegas', 'NV', '89169', 'Clark', 950000, 0, 2, 4700, 10100, 'Light Rehab', 'Creative', 'occupied', true, 7, 70600, 36.1186, -115.1483, 333, 34451, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Commercial', '632 Dogwood St', 'Las Vegas', 'NV', '89169', 'Clark', 950000, 0, 2, 4700, 10100, 'Light Rehab', 'Creative', 'occupied', true, 7, 70600, 36.1186, -115.1483, 333, 1070000, 30500, 9923, 50, 8, '{"property_taxes":4400,"insurance":3400,"maintenance":11800,"management":8850,"utilities":5750,"reserves":5300}', 34451, 'active', null::integer, null::bigint, null::integer),
   (92, 26, 'BRRRR candidate: 6-plex in Tacoma', 'Partnership is splitting up and this is the last asset. Six units, 5,810 sq ft, 14 bedrooms over six units. Off-street parking in the rear.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Two bids came back around $111k (about $19k a unit).
@@ -1109,7 +1115,7 @@ Ask $990,000 + repairs $111,000 = $1,101,000 all in, against an ARV of $1,295,00
 
 Exit is not a worry: UW Tacoma and the port bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '1605 S 31st St', 'Tacoma', 'WA', '98444', 'Pierce', 990000, 14, 6, 5810, 9950, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 47.1474, -122.4545, 647, 137924, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '1605 S 31st St', 'Tacoma', 'WA', '98444', 'Pierce', 990000, 14, 6, 5810, 9950, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 47.1474, -122.4545, 647, 1295000, 111000, null::bigint, null::bigint, null::float8, '{}', 137924, 'active', null::integer, null::bigint, null::integer),
   (93, 26, 'Turn-key duplex in Lubbock', 'Duplex from 1972: 4 bedrooms over two units, 1,790 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 NOI is $22,600 on trailing numbers, not pro forma (9.26% cap). Expenses run 40% of collections.
@@ -1118,7 +1124,7 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 Exit is not a worry: Texas Tech and the Covenant and UMC hospitals bring both tenants and owner-occupants.
 
-Seller will carry with $49k down at 7%, seven-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '3239 Bellamy Pl', 'Lubbock', 'TX', '79410', 'Lubbock', 244000, 4, 2, 1790, 7970, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 22600, 33.5731, -101.8942, 61, 8581, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $49k down at 7%, seven-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '3239 Bellamy Pl', 'Lubbock', 'TX', '79410', 'Lubbock', 244000, 4, 2, 1790, 7970, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 22600, 33.5731, -101.8942, 61, 270000, 0, 3264, null::bigint, 4, '{"property_taxes":3600,"insurance":1550,"maintenance":3950,"management":2750,"utilities":1950,"reserves":1200}', 8581, 'active', null::integer, null::bigint, null::integer),
   (94, 61, 'Paint-and-carpet storefront with apartments in Albuquerque', 'Seller bought another place and is carrying two payments. 6,350 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $47k for repairs (about $6k a unit); verify with your own crew.
@@ -1127,7 +1133,7 @@ NOI is $114,700 on trailing numbers, not pro forma (8.93% cap). Expenses run 43%
 
 Albuquerque regulars know the pull of Sandia and Kirtland, and then there is UNM.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Mixed Use', '708 Birchwood Ave', 'Albuquerque', 'NM', '87109', 'Bernalillo', 1285000, 8, 8, 6350, 4320, 'Light Rehab', 'Cash', 'occupied', true, 6, 114700, 35.1445, -106.5647, 120, 16045, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Mixed Use', '708 Birchwood Ave', 'Albuquerque', 'NM', '87109', 'Bernalillo', 1285000, 8, 8, 6350, 4320, 'Light Rehab', 'Cash', 'occupied', true, 6, 114700, 35.1445, -106.5647, 120, 1415000, 47000, 17846, null::bigint, 6, '{"property_taxes":9100,"insurance":5050,"maintenance":22100,"management":23900,"utilities":15750,"reserves":10700}', 16045, 'active', null::integer, null::bigint, null::integer),
   (95, 66, 'BRRRR candidate: 1940s two-story in Burlington', '1,614 sq ft 1940s two-story from 1940 with three bedrooms and 1 bath. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $52k for repairs; verify with your own crew.
@@ -1140,7 +1146,7 @@ Numbers:
 
 Exit is not a worry: the Church Street shops and UVM and its medical center bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '353 Juniper Ave', 'Burlington', 'VT', '05401', 'Chittenden', 420000, 3, 1, 1614, 15110, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 44.4878, -73.22, 37, 3502, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '353 Juniper Ave', 'Burlington', 'VT', '05401', 'Chittenden', 420000, 3, 1, 1614, 15110, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 44.4878, -73.22, 37, 575000, 51500, 4400, null::bigint, 5, '{"property_taxes":7500,"insurance":2100,"maintenance":3550,"management":2850,"reserves":1600}', 3502, 'active', null::integer, null::bigint, null::integer),
   (96, 55, 'Full gut mixed-use corner, $1.05M ARV', 'Heirs live out of state and want it off their plate. 7,110 sq ft in eight units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty.
 
 Renovated comps support $1,050,000. At $690,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1149,7 +1155,7 @@ Bring a contractor and a flashlight. Water got in through the roof at the back; 
 
 Exit is not a worry: Johns Hopkins and the Under Armour campus bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Mixed Use', '5002 Rosewood St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 690000, 7, 8, 7110, 4430, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 39.1691, -76.6715, 131, 129955, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Mixed Use', '5002 Rosewood St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 690000, 7, 8, 7110, 4430, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 39.1691, -76.6715, 131, null::bigint, 242000, null::bigint, null::bigint, null::float8, '{"property_taxes":7350,"insurance":3300}', 129955, 'active', null::integer, null::bigint, null::integer),
   (97, 22, '8-unit brick walk-up near the Old Port', '8-unit building from 1927: 16 bedrooms over eight units, 7,440 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -1158,7 +1164,7 @@ Collected rent is about $20,200 a month, near $2,525 a unit. After taxes, insura
 
 Most tenants here are drawn by the Old Port, some by the Roux Institute.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5832 Bellamy St', 'Portland', 'ME', '04101', 'Cumberland', 2100000, 16, 8, 7440, 12400, 'Turn-Key', 'Conventional', 'occupied', true, 5, 148700, 43.6636, -70.2547, 720, 131135, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5832 Bellamy St', 'Portland', 'ME', '04101', 'Cumberland', 2100000, 16, 8, 7440, 12400, 'Turn-Key', 'Conventional', 'occupied', true, 5, 148700, 43.6636, -70.2547, 720, null::bigint, 0, 21024, null::bigint, 4, '{"property_taxes":20450,"insurance":7450,"maintenance":20000,"management":21400,"utilities":11200,"reserves":9300,"other":3700}', 131135, 'active', null::integer, null::bigint, null::integer),
   (98, 52, '3-bed 1920s bungalow in Milwaukee', 'Solid 3/2 with 1,606 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1167,14 +1173,14 @@ Asking $242,000; the last appraisal came in at $256,000.
 
 Milwaukee regulars know the pull of Marquette, and then there is the Northwestern Mutual campus.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '6013 Delmar St', 'Milwaukee', 'WI', '53210', 'Milwaukee', 242000, 3, 2, 1606, 6700, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 43.0699, -87.9728, 1005, 46127, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '6013 Delmar St', 'Milwaukee', 'WI', '53210', 'Milwaukee', 242000, 3, 2, 1606, 6700, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 43.0699, -87.9728, 1005, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 46127, 'active', null::integer, null::bigint, null::integer),
   (99, 68, 'Omaha ranch', 'Seller bought another place and is carrying two payments. 4 bed, 1 bath, 2,040 sq ft, built in 1976, on a 0.23 acre lot. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $72k at investor pricing.
 
 Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $18,500, a 7.49% cap at ask. Numbers:
 • Price $247,000
 • Repairs $71,500
 • ARV $347,000
-• All in at 92% of ARV Most tenants here are drawn by the UNMC campus, some by the downtown streetcar project. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '1931 W Calloway Ter', 'Omaha', 'NE', '68138', 'Sarpy', 247000, 4, 1, 2040, 10080, 'Medium Rehab', 'Cash', 'occupied', false, 7, 18500, 41.1561, -96.1391, 15, 1231, 'active', null::integer, null::bigint, null::integer),
+• All in at 92% of ARV Most tenants here are drawn by the UNMC campus, some by the downtown streetcar project. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '1931 W Calloway Ter', 'Omaha', 'NE', '68138', 'Sarpy', 247000, 4, 1, 2040, 10080, 'Medium Rehab', 'Cash', 'occupied', false, 7, 18500, 41.1561, -96.1391, 15, null::bigint, 71500, 2917, null::bigint, 8, '{"property_taxes":3250,"insurance":1900,"maintenance":3150,"management":3500,"reserves":1900}', 1231, 'active', null::integer, null::bigint, null::integer),
   (100, 28, 'Turn-key and tenanted: brick ranch near Redstone Arsenal', 'Came to us through the seller’s attorney. 3 bed, 1.5 bath, 1,390 sq ft, built in 1957, on a 0.14 acre lot.
 
 Renovated comps run around $293k, so there is some equity on day one.
@@ -1183,7 +1189,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 Most tenants here are drawn by Redstone Arsenal, some by Cummings Research Park.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, 7, null::bigint, 34.7404, -86.6274, 31, 5097, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, 7, null::bigint, 34.7404, -86.6274, 31, 293000, 0, 2925, null::bigint, 7, '{"property_taxes":1150,"insurance":1700,"maintenance":4650,"management":4150}', 5097, 'active', null::integer, null::bigint, null::integer),
   (101, 57, 'Turn-key and tenanted: mid-century near Fresno State', 'Owner retired and is selling the portfolio one by one. 4 bed, 1 bath, 1,826 sq ft, built in 1974, on a 0.13 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -1192,14 +1198,14 @@ NOI is $44,300 on trailing numbers, not pro forma (7.77% cap). Expenses run 40% 
 
 Renters are mostly long-term thanks to Fresno State and the Community Regional hospital district.
 
-Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, 5, 44300, 36.7861, -119.8326, 209, 104700, 'active', null::integer, 617000, 6521),
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, 5, 44300, 36.7861, -119.8326, 209, 580000, null::bigint, 6474, null::bigint, 5, '{"property_taxes":3700,"insurance":1700,"maintenance":11350,"management":8750,"reserves":4000}', 104700, 'active', null::integer, 617000, 6521),
   (102, 7, 'View lot, 0.52 acre, no HOA', '0.52 acre (22,480 sq ft), raw desert with power at the corner.
 
 Builders are active on this side of Las Cruces; New Mexico State and White Sands are what they are chasing.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 32.3163, -106.8056, 49, 83189, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 32.3163, -106.8056, 49, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 83189, 'active', null::integer, null::bigint, null::integer),
   (103, 51, 'Down to the studs: two-story near Sanford and Avera', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,794 sq ft, built in 1981, on a 0.12 acre lot.
 
 Renovated comps support $361,000. At $179,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1208,7 +1214,7 @@ Copper has been pulled and several openings are boarded. Structure is straight, 
 
 Sioux Falls regulars know the pull of Sanford and Avera, and then there is the card processors.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '431 Kenilworth St', 'Sioux Falls', 'SD', '57104', 'Minnehaha', 179000, 3, 1.5, 1794, 5260, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 43.5507, -96.7386, 793, 152883, 'active', null::integer, 185000, 13293),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '431 Kenilworth St', 'Sioux Falls', 'SD', '57104', 'Minnehaha', 179000, 3, 1.5, 1794, 5260, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 43.5507, -96.7386, 793, 361000, 131000, null::bigint, null::bigint, null::float8, '{"property_taxes":1700,"insurance":1400}', 152883, 'active', null::integer, 185000, 13293),
   (104, 51, 'Duplex near the theme parks, needs lipstick only', 'Side-by-side duplex from 1973: 2 bedrooms over two units, 1,420 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Numbers:
@@ -1221,10 +1227,10 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4146 Bellamy Pl', 'Orlando', 'FL', '32805', 'Orange', 338000, 2, 2, 1420, 6200, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, null::bigint, 28.5341, -81.4008, 490, 139392, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4146 Bellamy Pl', 'Orlando', 'FL', '32805', 'Orange', 338000, 2, 2, 1420, 6200, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, null::bigint, 28.5341, -81.4008, 490, 384000, null::bigint, 3575, 65, null::float8, '{}', 139392, 'active', null::integer, null::bigint, null::integer),
   (105, 56, 'Fort Wayne pasture tract – 19.7 acres', 'Direct from a family that has paid the taxes on this for decades. 19.7 acres, level and cleared, with road frontage on the south side. Outside the flood zone per the current map. Electric is 200 feet away. That is $6,500 an acre.
 
-Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 41.1047, -85.0575, 87, 113195, 'active', null::integer, 124000, 32136),
+Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 41.1047, -85.0575, 87, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113195, 'active', null::integer, 124000, 32136),
   (106, 54, 'Flip with $29k in it: 1980s colonial', 'Solid 4/2.5 with 2,142 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $76k.
@@ -1237,7 +1243,7 @@ Numbers:
 
 Exit is not a worry: Notre Dame and the South Shore Line bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Single Family', '648 2nd Ave', 'South Bend', 'IN', '46616', 'St. Joseph', 108000, 4, 2.5, 2142, 6170, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 41.6965, -86.2606, 135, 78937, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Single Family', '648 2nd Ave', 'South Bend', 'IN', '46616', 'St. Joseph', 108000, 4, 2.5, 2142, 6170, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 41.6965, -86.2606, 135, null::bigint, 76000, null::bigint, null::bigint, null::float8, '{}', 78937, 'active', null::integer, null::bigint, null::integer),
   (107, 69, 'Gulfport two-story frame house, delivered vacant', 'Solid 5/3.5 with 2,554 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $28k.
@@ -1246,7 +1252,7 @@ ARV is $269k on three renovated comps inside a mile and six months. All in you a
 
 Gulfport regulars know the pull of Keesler just down the beach, and then there is the Seabee base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '103 Calloway Ave', 'Gulfport', 'MS', '39507', 'Harrison', 230000, 5, 3.5, 2554, 9160, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 30.39, -89.0353, 359, 100487, 'active', null::integer, 246000, 31543),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '103 Calloway Ave', 'Gulfport', 'MS', '39507', 'Harrison', 230000, 5, 3.5, 2554, 9160, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 30.39, -89.0353, 359, 269000, 28000, null::bigint, null::bigint, null::float8, '{}', 100487, 'active', null::integer, 246000, 31543),
   (108, 30, '4-bed two-story in Kansas City', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,848 sq ft, 1954 construction. Tired landlord is done after a long hold.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $34k at investor pricing.
@@ -1255,7 +1261,7 @@ Collected rent is about $2,400 a month. After taxes, insurance, management and r
 
 Renters are steady thanks to the streetcar extension and the hospital hill employers.
 
-Conventional buyers are welcome; allow 30 days. We own it.', 'Single Family', '474 Sycamore Dr', 'Kansas City', 'MO', '64163', 'Platte', 232000, 4, 2.5, 1848, 6290, 'Light Rehab', 'Conventional', 'occupied', false, 6, 18100, 39.3377, -94.6896, 18, 4684, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it.', 'Single Family', '474 Sycamore Dr', 'Kansas City', 'MO', '64163', 'Platte', 232000, 4, 2.5, 1848, 6290, 'Light Rehab', 'Conventional', 'occupied', false, 6, 18100, 39.3377, -94.6896, 18, 284000, null::bigint, 2527, null::bigint, 6, '{"property_taxes":2150,"insurance":1850,"maintenance":2600,"management":2350,"reserves":1450}', 4684, 'active', null::integer, null::bigint, null::integer),
   (109, 3, 'Take over payments: porch-front bungalow', 'Seller is relocating for work. 4 bed, 2 bath, 2,088 sq ft, built in 1936, on a 0.17 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -1264,7 +1270,7 @@ Asking $311,000; the last appraisal came in at $332,000.
 
 The Act 60 newcomers and Santurce keep vacancy low in this part of San Juan.
 
-Existing loan of about $233k at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Single Family', '235 Chestnut St', 'San Juan', 'PR', '00918', 'San Juan', 311000, 4, 2, 2088, 7410, 'Turn-Key', 'Subject To', 'vacant', false, 6, null::bigint, 18.3968, -66.0599, 1057, 162469, 'paused', 94517, null::bigint, null::integer),
+Existing loan of about $233k at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Single Family', '235 Chestnut St', 'San Juan', 'PR', '00918', 'San Juan', 311000, 4, 2, 2088, 7410, 'Turn-Key', 'Subject To', 'vacant', false, 6, null::bigint, 18.3968, -66.0599, 1057, 332000, null::bigint, 3025, null::bigint, 7, '{"property_taxes":1800,"insurance":2400,"maintenance":3300,"management":3350,"reserves":1800}', 162469, 'paused', 94517, null::bigint, null::integer),
   (110, 12, 'BRRRR candidate: 12-unit brick walk-up in Detroit', '12-plex from 1946: 29 bedrooms over 12 units, 10,950 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $134k at investor pricing (about $11k a unit).
@@ -1273,7 +1279,7 @@ Collected rent is about $6,900 a month, near $575 a unit. After taxes, insurance
 
 The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Multi Family', '685 S Clayborne Pl', 'Detroit', 'MI', '48224', 'Wayne', 545000, 29, 12, 10950, 10070, 'Medium Rehab', 'Hard Money', 'occupied', false, 6, 54000, 42.407, -82.945, 171, 46356, 'active', null::integer, 588000, 9923),
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Multi Family', '685 S Clayborne Pl', 'Detroit', 'MI', '48224', 'Wayne', 545000, 29, 12, 10950, 10070, 'Medium Rehab', 'Hard Money', 'occupied', false, 6, 54000, 42.407, -82.945, 171, 730000, 134000, 7066, 215, 5, '{"property_taxes":7950,"insurance":2800,"maintenance":6150,"management":5550,"utilities":3350,"reserves":3200}', 46356, 'active', null::integer, 588000, 9923),
   (111, 54, 'Cape Coral two-story frame house, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,814 sq ft, 1964 construction. Came to us through the seller’s attorney.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $21k.
@@ -1282,7 +1288,7 @@ Renovated comps support $410,000. At $346,000 plus the work there is room for a 
 
 The Lee Health expansion and the canal lifestyle keep vacancy low in this part of Cape Coral.
 
-Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '1721 Orchard St', 'Cape Coral', 'FL', '33990', 'Lee', 346000, 4, 2.5, 1814, 16830, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 26.6268, -81.968, 398, 90449, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '1721 Orchard St', 'Cape Coral', 'FL', '33990', 'Lee', 346000, 4, 2.5, 1814, 16830, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 26.6268, -81.968, 398, 410000, 20500, null::bigint, null::bigint, null::float8, '{}', 90449, 'active', null::integer, null::bigint, null::integer),
   (112, 52, 'Turn-key and tenanted: 16-unit building near NC State', '32 bedrooms over 16 units, built 1949. Units are larger than the area average. Partnership is splitting up and this is the last asset.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -1291,7 +1297,7 @@ Gross $478,600, expenses $216,800, NOI $261,800. That is 7.70% on the asking pri
 
 Renters are mostly long-term thanks to Research Triangle Park and NC State.
 
-Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Multi Family', '530 W Carver Dr', 'Raleigh', 'NC', '27616', 'Wake', 3400000, 32, 16, 13390, 9790, 'Turn-Key', 'Cash', 'occupied', true, 7, 261800, 35.8659, -78.5444, 319, 80725, 'active', null::integer, 3538000, 14891),
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Multi Family', '530 W Carver Dr', 'Raleigh', 'NC', '27616', 'Wake', 3400000, 32, 16, 13390, 9790, 'Turn-Key', 'Cash', 'occupied', true, 7, 261800, 35.8659, -78.5444, 319, 3500000, null::bigint, 42550, 335, 7, '{"property_taxes":23100,"insurance":21000,"maintenance":55250,"management":54200,"utilities":32550,"reserves":30700}', 80725, 'active', null::integer, 3538000, 14891),
   (113, 43, '9.3% cap: office building near Baystate Medical Center', '31,400 sq ft, 11 suites, built 2007, on 1.6 acres with surface parking. Estate sale, probate is closed.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -1300,7 +1306,7 @@ Gross $809,700, expenses $333,300, NOI $476,400. That is 9.25% on the asking pri
 
 Springfield regulars know the pull of Baystate Medical Center, and then there is the Hartford Line.
 
-Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '529 Redfield Way', 'Springfield', 'MA', '01118', 'Hampden', 5150000, 0, 14, 31400, 67800, 'Turn-Key', 'Conventional', 'occupied', true, 6, 476400, 42.0904, -72.5252, 519, 61747, 'active', null::integer, 5530000, 4599),
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '529 Redfield Way', 'Springfield', 'MA', '01118', 'Hampden', 5150000, 0, 14, 31400, 67800, 'Turn-Key', 'Conventional', 'occupied', true, 6, 476400, 42.0904, -72.5252, 519, null::bigint, null::bigint, 70286, null::bigint, 4, '{"property_taxes":60050,"insurance":24200,"maintenance":83950,"management":65050,"utilities":61850,"reserves":38200}', 61747, 'active', null::integer, 5530000, 4599),
   (114, 68, 'Flip with $35k in it: two-story', '1,346 sq ft two-story frame house from 1961 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Numbers:
@@ -1313,7 +1319,7 @@ Stripped to studs in half the rooms, open permit transfers to the buyer. Foundat
 
 Springfield regulars know the pull of Missouri State, and then there is CoxHealth and Mercy.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '447 Kenilworth Pl', 'Springfield', 'MO', '65807', 'Greene', 124900, 3, 1.5, 1346, 11060, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 37.1711, -93.3092, 54, 8434, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '447 Kenilworth Pl', 'Springfield', 'MO', '65807', 'Greene', 124900, 3, 1.5, 1346, 11060, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 37.1711, -93.3092, 54, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 8434, 'active', null::integer, null::bigint, null::integer),
   (115, 51, 'Office building near Lake Superior tourism', 'Tired landlord is done after a long hold. Office building of 24,600 sq ft; staggered leases, no two expire in the same year.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $221k (about $22k a unit).
@@ -1322,7 +1328,7 @@ Collected rent is about $36,300 a month. After taxes, insurance, management and 
 
 UMD and Lake Superior tourism keep vacancy low in this part of Duluth.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '172 Larkspur Way', 'Duluth', 'MN', '55802', 'St. Louis', 3025000, 0, 10, 24600, 73500, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, 266700, 46.7639, -92.0872, 162, 97775, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '172 Larkspur Way', 'Duluth', 'MN', '55802', 'St. Louis', 3025000, 0, 10, 24600, 73500, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, 266700, 46.7639, -92.0872, 162, 3650000, null::bigint, 39429, null::bigint, 8, '{"property_taxes":32650,"insurance":12950,"maintenance":35350,"management":40650,"utilities":17450,"reserves":19000,"other":10550}', 97775, 'active', null::integer, null::bigint, null::integer),
   (116, 22, 'Two-story at an 8.4% cap', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,280 sq ft, built in 1958, on a 0.15 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $31k for repairs; verify with your own crew.
@@ -1331,7 +1337,7 @@ NOI is $22,100 on trailing numbers, not pro forma (8.40% cap). Expenses run 37% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base Elmendorf-Richardson.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3924 Norwood Dr', 'Anchorage', 'AK', '99508', 'Anchorage', 263000, 3, 1, 1280, 6560, 'Medium Rehab', 'Creative', 'occupied', false, 4, 22100, 61.2104, -149.8142, 291, 140970, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3924 Norwood Dr', 'Anchorage', 'AK', '99508', 'Anchorage', 263000, 3, 1, 1280, 6560, 'Medium Rehab', 'Creative', 'occupied', false, 4, 22100, 61.2104, -149.8142, 291, 379000, null::bigint, 3064, null::bigint, 4, '{"property_taxes":2950,"insurance":1150,"maintenance":3700,"management":3600,"reserves":1800}', 140970, 'active', null::integer, null::bigint, null::integer),
   (117, 17, '$70k spread on this contemporary', 'Solid 5/1.5 with 2,478 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 ARV is $399k on three renovated comps inside a mile and six months. All in you are at $330k.
@@ -1340,7 +1346,7 @@ Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Elmwood Village.
 
-A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 42.93, -78.8132, 449, 73629, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 42.93, -78.8132, 449, 399000, 63500, 4050, null::bigint, 5, '{"property_taxes":3600,"insurance":1400,"maintenance":8300,"management":7250}', 73629, 'active', null::integer, null::bigint, null::integer),
   (118, 51, 'Cosmetic 12-unit brick walk-up with room to push rents', '12-unit building from 1967: 24 bedrooms over 12 units, 11,590 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Collected rent is about $20,400 a month, near $1,700 a unit. After taxes, insurance, management and reserves the NOI is $146,800, a 8.51% cap at ask.
@@ -1349,7 +1355,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Chattanooga regulars know the pull of the Volkswagen plant, and then there is the Southside.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '342 Whitman Ave', 'Chattanooga', 'TN', '37415', 'Hamilton', 1725000, 24, 12, 11590, 7120, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 146800, 35.1302, -85.2814, 43, 2527, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '342 Whitman Ave', 'Chattanooga', 'TN', '37415', 'Hamilton', 1725000, 24, 12, 11590, 7120, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 146800, 35.1302, -85.2814, 43, null::bigint, 120500, 21874, 300, 8, '{"property_taxes":9600,"insurance":9600,"maintenance":23950,"management":20850,"utilities":18850,"reserves":15150}', 2527, 'active', null::integer, null::bigint, null::integer),
   (119, 15, 'Flex building near the state offices, needs lipstick only', 'Estate sale, probate is closed. Ten spaces totalling 47,350 sq ft with about 10% office finish.
 
 Ask $4,375,000 + repairs $371,000 = $4,746,000 all in, against an ARV of $4,900,000 (97%).
@@ -1358,7 +1364,7 @@ Needs paint, signage and a parking lot seal coat; the structure and the roof are
 
 Renters are easy to find thanks to the state offices and Stormont Vail.
 
-Will qualify for conventional financing. We are under contract and assigning.', 'Industrial', '769 Woodlawn Pkwy', 'Topeka', 'KS', '66615', 'Shawnee', 4375000, 0, 9, 47350, 101200, 'Light Rehab', 'Conventional', 'occupied', true, 6, null::bigint, 39.0445, -95.7908, 181, 163907, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We are under contract and assigning.', 'Industrial', '769 Woodlawn Pkwy', 'Topeka', 'KS', '66615', 'Shawnee', 4375000, 0, 9, 47350, 101200, 'Light Rehab', 'Conventional', 'occupied', true, 6, null::bigint, 39.0445, -95.7908, 181, 4900000, 371000, 58375, 210, 5, '{"property_taxes":51300,"insurance":28750,"maintenance":85300,"management":74350,"utilities":31050,"reserves":32650}', 163907, 'active', null::integer, null::bigint, null::integer),
   (120, 59, '1930s bungalow near UT', 'Walked it last week: 3 bedrooms, 2 baths, 1,676 sq ft, 1937 construction. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $44k at investor pricing.
@@ -1367,7 +1373,7 @@ Gross $43,700, expenses $16,100, NOI $27,600. That is 7.23% on the asking price 
 
 Renters are mostly long-term thanks to the Domain and the Tesla plant.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, 6, 27600, 30.1807, -97.6718, 423, 72818, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, 6, 27600, 30.1807, -97.6718, 423, 560000, 44000, 3793, null::bigint, 4, '{"property_taxes":6550,"insurance":2650,"maintenance":3050,"management":2650,"reserves":1200}', 72818, 'active', null::integer, null::bigint, null::integer),
   (121, 48, 'Flip with $52k in it: craftsman', '1,894 sq ft craftsman from 1928 with four bedrooms and 2 baths. Seller bought another place and is carrying two payments.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $47k.
@@ -1376,14 +1382,14 @@ ARV is $318k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Medical Mile.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Single Family', '4701 Redfield Ave', 'Grand Rapids', 'MI', '49508', 'Kent', 219000, 4, 2, 1894, 10820, 'Medium Rehab', 'Cash', 'occupied', false, 7, null::bigint, 42.8945, -85.6174, 314, 132378, 'active', null::integer, 232000, 18655),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Single Family', '4701 Redfield Ave', 'Grand Rapids', 'MI', '49508', 'Kent', 219000, 4, 2, 1894, 10820, 'Medium Rehab', 'Cash', 'occupied', false, 7, null::bigint, 42.8945, -85.6174, 314, 318000, 47000, 2550, null::bigint, 5, '{"property_taxes":3000,"insurance":1000,"maintenance":2350,"management":2700,"reserves":1150}', 132378, 'active', null::integer, 232000, 18655),
   (122, 49, 'Long-hold opportunity: 0.36 acre near the Market-Frankford Line', '0.36 acre (15,785 sq ft), mature timber that has not been cut in thirty years.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Philadelphia; Temple University and Penn and Drexel are what they are chasing.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '5126 Hawthorne Trl', 'Philadelphia', 'PA', '19146', 'Philadelphia', 36500, 0, 0, 0, 15785, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 39.9333, -75.1783, 94, 137368, 'active', null::integer, 38500, 42824),
+Looking for a clean cash offer with proof of funds.', 'Land', '5126 Hawthorne Trl', 'Philadelphia', 'PA', '19146', 'Philadelphia', 36500, 0, 0, 0, 15785, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 39.9333, -75.1783, 94, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 137368, 'active', null::integer, 38500, 42824),
   (123, 3, 'Distribution building at an 8.3% cap', 'Estate sale, probate is closed. Two spaces totalling 29,350 sq ft with about 10% office finish.
 
 Gross $217,500, expenses $98,600, NOI $118,900. That is 8.29% on the asking price before any upside.
@@ -1392,7 +1398,7 @@ Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and s
 
 Shreveport regulars know the pull of Ochsner LSU Health, and then there is Barksdale Air Force Base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, 5, 118900, 32.4562, -93.7119, 515, 113053, 'active', null::integer, 1491000, 12177),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, 5, 118900, 32.4562, -93.7119, 515, 2225000, 577000, 18880, null::bigint, 4, '{"property_taxes":6750,"insurance":9550,"maintenance":28650,"management":23750,"utilities":17100,"reserves":12800}', 113053, 'active', null::integer, 1491000, 12177),
   (124, 69, 'Side-by-side duplex at an 8.4% cap', 'Duplex from 1990: 7 bedrooms over two units, 2,490 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $34k.
@@ -1401,7 +1407,7 @@ NOI is $36,400 on trailing numbers, not pro forma (8.37% cap). Expenses run 37% 
 
 Most tenants here are drawn by the Metro-North line, some by the Steelpointe Harbor project.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Multi Family', '4328 Laurel Pl', 'Bridgeport', 'CT', '06608', 'Fairfield', 435000, 7, 3, 2490, 5420, 'Light Rehab', 'Cash', 'occupied', true, 7, 36400, 41.1837, -73.1867, 331, 108880, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Multi Family', '4328 Laurel Pl', 'Bridgeport', 'CT', '06608', 'Fairfield', 435000, 7, 3, 2490, 5420, 'Light Rehab', 'Cash', 'occupied', true, 7, 36400, 41.1837, -73.1867, 331, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 108880, 'active', null::integer, null::bigint, null::integer),
   (125, 59, 'Cash-flowing fourplex, 6.9% cap', 'Four-family from 1966: 9 bedrooms over four units, 3,380 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 NOI is $183,900 on trailing numbers, not pro forma (6.94% cap). Expenses run 35% of collections.
@@ -1410,7 +1416,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, 5, 183900, 21.3309, -157.8584, 1071, 46852, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, 5, 183900, 21.3309, -157.8584, 1071, null::bigint, 0, 25668, 120, 8, '{"property_taxes":7200,"insurance":7700,"maintenance":26600,"management":30250,"utilities":14600,"reserves":14450}', 46852, 'active', null::integer, null::bigint, null::integer),
   (126, 72, 'Value-add craftsman: kitchens, baths, mechanicals', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 1,064 sq ft, built in 1930, on a 0.17 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $33k.
@@ -1419,7 +1425,7 @@ T-12: income $28,100 / expenses $11,800 / NOI $16,300. Rent roll and bank statem
 
 Atlanta regulars know the pull of the BeltLine, and then there is MARTA.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '1611 Grafton Ave', 'Atlanta', 'GA', '30314', 'Fulton', 204900, 2, 1.5, 1064, 7530, 'Medium Rehab', 'Creative', 'occupied', false, 6, 16300, 33.7617, -84.4245, 183, 122945, 'active', null::integer, 212000, 21204),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '1611 Grafton Ave', 'Atlanta', 'GA', '30314', 'Fulton', 204900, 2, 1.5, 1064, 7530, 'Medium Rehab', 'Creative', 'occupied', false, 6, 16300, 33.7617, -84.4245, 183, 298000, 33000, 2545, null::bigint, 8, '{"property_taxes":1850,"insurance":1100,"maintenance":3750,"management":3350,"reserves":1750}', 122945, 'active', null::integer, 212000, 21204),
   (127, 66, 'Warehouse near the Metro-North line', 'Heirs live out of state and want it off their plate. Four spaces totalling 62,750 sq ft with about 10% office finish.
 
 One vacant space needs a white box; the rest can stay as it is. Our scope comes to $409k (about $103k a unit).
@@ -1428,7 +1434,7 @@ Collected rent is about $62,650 a month. After taxes, insurance, management and 
 
 Most tenants here are drawn by Yale and Yale New Haven Hospital, some by the Metro-North line.
 
-Seller will carry with $1.08M down at 7%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '534 2nd St', 'New Haven', 'CT', '06511', 'New Haven', 5425000, 0, 4, 62750, 173400, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 488300, 41.3158, -72.9306, 184, 133249, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $1.08M down at 7%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '534 2nd St', 'New Haven', 'CT', '06511', 'New Haven', 5425000, 0, 4, 62750, 173400, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 488300, 41.3158, -72.9306, 184, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 133249, 'active', null::integer, null::bigint, null::integer),
   (128, 32, 'Infill teardown in Fayetteville', 'Solid 3/1.5 with 1,652 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -1437,7 +1443,7 @@ New construction of this size trades around $289k here. At $103,000 the dirt pen
 
 Exit is not a worry: Cape Fear Valley Health and Fort Bragg bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Residential', '434 Wexford Ln', 'Fayetteville', 'NC', '28301', 'Cumberland', 103000, 3, 1.5, 1652, 5210, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 35.0735, -78.8848, 136, 25559, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Residential', '434 Wexford Ln', 'Fayetteville', 'NC', '28301', 'Cumberland', 103000, 3, 1.5, 1652, 5210, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 35.0735, -78.8848, 136, 289000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":750,"insurance":700}', 25559, 'active', null::integer, null::bigint, null::integer),
   (129, 42, 'Office building at a 9.5% cap', 'Seller is relocating for work. Garden office of 8,450 sq ft; one space is dark and priced in.
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Figure $184k at investor pricing (about $37k a unit).
@@ -1446,10 +1452,10 @@ Collected rent is about $12,950 a month. After taxes, insurance, management and 
 
 The Tide light rail and Naval Station Norfolk keep vacancy low in this part of Norfolk.
 
-Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 96100, 36.8704, -76.2973, 569, 62662, 'active', null::integer, 974000, 16320),
+Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 96100, 36.8704, -76.2973, 569, null::bigint, 183500, 13308, 190, 4, '{"property_taxes":8950,"insurance":7600,"maintenance":14250,"management":11800,"utilities":8850,"reserves":7950}', 62662, 'active', null::integer, 974000, 16320),
   (130, 59, '0.16 acre in Cincinnati: pasture tract, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.16 acre, level and cleared, with road frontage on the south side. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.0756, -84.3724, 37, 3171, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.0756, -84.3724, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 3171, 'active', null::integer, null::bigint, null::integer),
   (131, 30, 'Oklahoma City mid-century', '1,334 sq ft 1960s modern from 1967 with two bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $73k.
@@ -1458,17 +1464,17 @@ Renovated comps support $197,000. At $96,000 plus the work there is room for a c
 
 Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '164 Laurel Dr', 'Oklahoma City', 'OK', '73106', 'Oklahoma', 96000, 2, 2, 1334, 4880, 'Heavy Rehab', 'Cash', 'occupied', true, 8, null::bigint, 35.4854, -97.5369, 280, 68189, 'active', null::integer, 92000, 6875),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '164 Laurel Dr', 'Oklahoma City', 'OK', '73106', 'Oklahoma', 96000, 2, 2, 1334, 4880, 'Heavy Rehab', 'Cash', 'occupied', true, 8, null::bigint, 35.4854, -97.5369, 280, 197000, 73000, null::bigint, null::bigint, null::float8, '{"property_taxes":850,"insurance":700}', 68189, 'active', null::integer, 92000, 6875),
   (132, 54, 'Duplex near the Titletown district, needs lipstick only', '2 bedrooms over two units, built 1927. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments. Functional as it sits. New counters and flooring would bring it to market finish. We carry $16k for repairs; verify with your own crew.
 
-Gross $29,100, expenses $10,100, NOI $19,000. That is 7.85% on the asking price before any upside. Exit is not a worry: the Titletown district and Bellin bring both tenants and owner-occupants. Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '5236 Magnolia Ln', 'Green Bay', 'WI', '54307', 'Brown', 242000, 2, 2, 1340, 8280, 'Light Rehab', 'Conventional', 'occupied', false, 5, 19000, 44.466, -88.0124, 57, 21811, 'active', null::integer, null::bigint, null::integer),
+Gross $29,100, expenses $10,100, NOI $19,000. That is 7.85% on the asking price before any upside. Exit is not a worry: the Titletown district and Bellin bring both tenants and owner-occupants. Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '5236 Magnolia Ln', 'Green Bay', 'WI', '54307', 'Brown', 242000, 2, 2, 1340, 8280, 'Light Rehab', 'Conventional', 'occupied', false, 5, 19000, 44.466, -88.0124, 57, null::bigint, 15500, 2580, null::bigint, 6, '{"property_taxes":4050,"insurance":950,"maintenance":1700,"management":1450,"utilities":1000,"reserves":950}', 21811, 'active', null::integer, null::bigint, null::integer),
   (133, 52, 'Long-hold opportunity: 1.6 acres near remote workers on the city’s grant', 'Direct from a family that has paid the taxes on this for decades. 1.6 acres, gently rolling and fenced on three sides.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Tulsa; the aerospace shops by the airport and the Gathering Place are what they are chasing.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. We are under contract and assigning.', 'Land', 'Lot 41, Beacon Trl', 'Tulsa', 'OK', '74110', 'Tulsa', 26500, 0, 0, 0, 70134, 'Turn-Key', 'Owner Financing', 'vacant', true, 3, null::bigint, 36.178, -95.9517, 2392, 162203, 'active', null::integer, 29000, 18100),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. We are under contract and assigning.', 'Land', 'Lot 41, Beacon Trl', 'Tulsa', 'OK', '74110', 'Tulsa', 26500, 0, 0, 0, 70134, 'Turn-Key', 'Owner Financing', 'vacant', true, 3, null::bigint, 36.178, -95.9517, 2392, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 162203, 'active', null::integer, 29000, 18100),
   (134, 66, '8.4% cap: 1950s ranch near the Illinois Medical District', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1958, on a 0.09 acre lot.
 
 Collected rent is about $3,850 a month. After taxes, insurance, management and reserves the NOI is $24,800, a 8.38% cap at ask.
@@ -1477,7 +1483,7 @@ No deferred maintenance. Inspection report from this spring is in the folder.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Red Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '384 N Meadowbrook St', 'Chicago', 'IL', '60643', 'Cook', 296000, 3, 2, 1254, 3910, 'Turn-Key', 'Cash', 'occupied', true, 4, 24800, 41.7055, -87.6596, 959, 91102, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '384 N Meadowbrook St', 'Chicago', 'IL', '60643', 'Cook', 296000, 3, 2, 1254, 3910, 'Turn-Key', 'Cash', 'occupied', true, 4, 24800, 41.7055, -87.6596, 959, 308000, 0, 4026, null::bigint, 5, '{"property_taxes":6650,"insurance":2200,"maintenance":5100,"management":4450,"reserves":2700}', 91102, 'active', null::integer, null::bigint, null::integer),
   (135, 70, 'Turn-key and tenanted: garden office near the bank towers', '12,650 sq ft, eight suites, built 1985, on 0.6 acre with surface parking. Seller bought another place and is carrying two payments.
 
 NOI is $206,900 on trailing numbers, not pro forma (7.81% cap). Expenses run 39% of collections.
@@ -1486,7 +1492,7 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, 5, 206900, 35.0868, -80.8114, 351, 141098, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, 5, 206900, 35.0868, -80.8114, 351, 2800000, null::bigint, 30553, null::bigint, 8, '{"property_taxes":17750,"insurance":15250,"maintenance":32250,"management":30550,"utilities":17500,"reserves":17100}', 141098, 'active', null::integer, null::bigint, null::integer),
   (136, 1, '6-unit brick walk-up near Raytheon and Davis-Monthan', '12 bedrooms over six units, built 1945. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $97k (about $16k a unit).
@@ -1495,7 +1501,7 @@ T-12: income $78,900 / expenses $28,100 / NOI $50,800. Rent roll and bank statem
 
 Exit is not a worry: Raytheon and Davis-Monthan and the University of Arizona bring both tenants and owner-occupants.
 
-Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 50800, 32.1764, -110.9656, 81, 86689, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 50800, 32.1764, -110.9656, 81, 1000000, 96500, 6721, 200, 5, '{"property_taxes":4300,"insurance":2650,"maintenance":6400,"management":5700,"utilities":3950,"reserves":3400,"other":1700}', 86689, 'active', null::integer, null::bigint, null::integer),
   (137, 36, 'Turn-key condo in Brooklyn', 'Estate sale, probate is closed. South-facing unit, 1,163 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -1504,7 +1510,7 @@ NOI is $43,000 on trailing numbers, not pro forma (4.94% cap). Expenses run 39% 
 
 Renters are easy to find thanks to the L and J trains and the Navy Yard.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Condo', '2673 S Elmhurst Ave #3A', 'Brooklyn', 'NY', '11228', 'Kings', 870000, 2, 2.5, 1163, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 8, 43000, 40.6139, -74.0149, 43, 8080, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Condo', '2673 S Elmhurst Ave #3A', 'Brooklyn', 'NY', '11228', 'Kings', 870000, 2, 2.5, 1163, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 8, 43000, 40.6139, -74.0149, 43, 960000, 0, 6155, null::bigint, 4, '{"property_taxes":12150,"insurance":1400,"maintenance":3500,"management":3550,"hoa":5800,"reserves":1500}', 8080, 'active', null::integer, null::bigint, null::integer),
   (138, 48, 'Duplex at a 7.6% cap', '7 bedrooms over two units, built 1970. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $40k for repairs; verify with your own crew.
@@ -1513,7 +1519,7 @@ Gross $70,500, expenses $32,200, NOI $38,300. That is 7.58% on the asking price 
 
 The Swamp Rabbit Trail and BMW and Michelin keep vacancy low in this part of Greenville.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 38300, 34.9286, -82.4283, 9, 1280, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 38300, 34.9286, -82.4283, 9, 560000, 39500, 6184, null::bigint, 5, '{"property_taxes":2800,"insurance":3400,"maintenance":9600,"management":7850,"utilities":4950,"reserves":3600}', 1280, 'active', null::integer, null::bigint, null::integer),
   (139, 39, 'Paint-and-carpet storefront with apartments in Tacoma', 'Mixed-use building from 1946: retail at the street, apartments above, 4,280 sq ft in all. Tired landlord is done after a long hold.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $44k for repairs (about $9k a unit); verify with your own crew.
@@ -1522,7 +1528,7 @@ NOI is $75,600 on trailing numbers, not pro forma (6.94% cap). Expenses run 36% 
 
 Exit is not a worry: UW Tacoma and the port bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '4043 Carver St', 'Tacoma', 'WA', '98407', 'Pierce', 1090000, 6, 5, 4280, 2060, 'Light Rehab', 'Cash', 'occupied', true, 3, 75600, 47.2862, -122.5004, 710, 87848, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '4043 Carver St', 'Tacoma', 'WA', '98407', 'Pierce', 1090000, 6, 5, 4280, 2060, 'Light Rehab', 'Cash', 'occupied', true, 3, 75600, 47.2862, -122.5004, 710, null::bigint, 44000, 10464, 145, 7, '{"property_taxes":9500,"insurance":3750,"maintenance":9850,"management":7450,"utilities":5950,"reserves":4650,"other":1650}', 87848, 'active', null::integer, null::bigint, null::integer),
   (140, 61, 'Nashville craftsman bungalow', 'Solid 3/1.5 with 1,498 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $28k for repairs; verify with your own crew.
@@ -1531,7 +1537,7 @@ NOI is $30,400 on trailing numbers, not pro forma (7.98% cap). Expenses run 40% 
 
 Nashville regulars know the pull of Vanderbilt, and then there is the Oracle campus on the East Bank.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3865 Warwick Ter', 'Nashville', 'TN', '37217', 'Davidson', 381000, 3, 1.5, 1498, 3950, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 30400, 36.1012, -86.654, 1160, 142310, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3865 Warwick Ter', 'Nashville', 'TN', '37217', 'Davidson', 381000, 3, 1.5, 1498, 3950, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 30400, 36.1012, -86.654, 1160, null::bigint, 28000, 4486, null::bigint, 6, '{"property_taxes":2450,"insurance":2000,"maintenance":6050,"management":6900,"reserves":2800}', 142310, 'active', null::integer, null::bigint, null::integer),
   (141, 26, '6.2% cap: side-by-side duplex near the new airport', '6 bedrooms over two units, built 1956. One unit is owner-occupied and will be vacant at closing. Seller is relocating for work.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1540,7 +1546,7 @@ Gross $77,600, expenses $32,200, NOI $45,400. That is 6.18% on the asking price 
 
 Most tenants here are drawn by the new airport, some by TRAX.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2041 W 7th Ave', 'Salt Lake City', 'UT', '84121', 'Salt Lake', 735000, 6, 3, 2390, 3350, 'Turn-Key', 'Cash', 'occupied', true, 5, 45400, 40.6262, -111.7717, 1382, 154237, 'active', null::integer, 779000, 17104),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2041 W 7th Ave', 'Salt Lake City', 'UT', '84121', 'Salt Lake', 735000, 6, 3, 2390, 3350, 'Turn-Key', 'Cash', 'occupied', true, 5, 45400, 40.6262, -111.7717, 1382, null::bigint, 0, 6879, null::bigint, 6, '{"property_taxes":3850,"insurance":3200,"maintenance":7600,"management":6900,"utilities":5850,"reserves":4800}', 154237, 'active', null::integer, 779000, 17104),
   (142, 27, 'Little Rock mixed-use building', 'Estate sale, probate is closed. 7,190 sq ft in ten units; the bike shop downstairs pays on the first every month, apartments upstairs are rarely empty.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $74k at investor pricing (about $8k a unit).
@@ -1549,7 +1555,7 @@ Gross $162,100, expenses $66,700, NOI $95,400. That is 8.71% on the asking price
 
 Little Rock regulars know the pull of the River Market district, and then there is UAMS and the VA hospital.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, 4, 95400, 34.7958, -92.5013, 633, 168844, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, 4, 95400, 34.7958, -92.5013, 633, 1265000, 73500, 13959, 260, 5, '{"property_taxes":6450,"insurance":7300,"maintenance":16700,"management":14750,"utilities":12500,"reserves":9000}', 168844, 'active', null::integer, null::bigint, null::integer),
   (143, 17, 'Greensboro 1930s bungalow', 'Solid 4/2.5 with 1,716 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 $291,000 firm until the end of the month, then it goes to the MLS closer to $311k.
@@ -1558,7 +1564,7 @@ No deferred maintenance. Inspection report from this spring is in the folder.
 
 Exit is not a worry: the Toyota battery plant and UNCG bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2045 Clayborne Ct', 'Greensboro', 'NC', '27408', 'Guilford', 291000, 4, 2.5, 1716, 5740, 'Turn-Key', 'Hard Money', 'occupied', false, 6, null::bigint, 36.1085, -79.8112, 357, 54920, 'active', null::integer, 302000, 12717),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2045 Clayborne Ct', 'Greensboro', 'NC', '27408', 'Guilford', 291000, 4, 2.5, 1716, 5740, 'Turn-Key', 'Hard Money', 'occupied', false, 6, null::bigint, 36.1085, -79.8112, 357, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 54920, 'active', null::integer, 302000, 12717),
   (144, 15, 'Miami condo', 'The owner has held it free and clear since the nineties. Corner unit, 1,178 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -1567,7 +1573,7 @@ $495,000 firm until the end of the month, then it goes to the MLS closer to $555
 
 Miami regulars know the pull of the Metrorail, and then there is the health district.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, 7, null::bigint, 25.7577, -80.2267, 64, 35005, 'paused', 7434, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, 7, null::bigint, 25.7577, -80.2267, 64, null::bigint, null::bigint, 3300, null::bigint, null::float8, '{"property_taxes":4150,"insurance":1500,"maintenance":2350,"management":1750,"hoa":3100,"reserves":850}', 35005, 'paused', 7434, null::bigint, null::integer),
   (145, 61, 'Ranch near the QLine', 'Estate sale, probate is closed. 4 bed, 2.5 bath, 2,108 sq ft, built in 1985, on a 0.18 acre lot.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $18k for repairs; verify with your own crew.
@@ -1576,20 +1582,20 @@ Ask $141,000 + repairs $18,000 = $159,000 all in, against an ARV of $166,000 (96
 
 Detroit regulars know the pull of the QLine, and then there is the Michigan Central district.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '64 Grafton Ave', 'Detroit', 'MI', '48228', 'Wayne', 141000, 4, 2.5, 2108, 7680, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 42.3591, -83.2232, 663, 142902, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '64 Grafton Ave', 'Detroit', 'MI', '48228', 'Wayne', 141000, 4, 2.5, 2108, 7680, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 42.3591, -83.2232, 663, 166000, 18000, null::bigint, null::bigint, null::float8, '{}', 142902, 'active', null::integer, null::bigint, null::integer),
   (146, 2, 'Turn-key and tenanted: duplex near the biotech cluster on Torrey Pines Mesa', '4 bedrooms over two units, built 1978. Long-term tenants downstairs. Came to us through the seller’s attorney. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Gross $158,600, expenses $72,600, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, 6, 86000, 32.8011, -117.2363, 435, 113248, 'active', null::integer, null::bigint, null::integer),
+Gross $158,600, expenses $72,600, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, 6, 86000, 32.8011, -117.2363, 435, null::bigint, 0, 13722, 45, 4, '{"property_taxes":8950,"insurance":3550,"maintenance":20350,"management":20100,"utilities":10650,"reserves":9000}', 113248, 'active', null::integer, null::bigint, null::integer),
   (147, 60, 'Duplex near Wright-Patterson', '4 bedrooms over two units, built 1922. Leases are month to month, so rents can move. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $17k.
 
-T-12: income $26,000 / expenses $9,300 / NOI $16,700. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the Oregon District. Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '511 Hickory Dr', 'Dayton', 'OH', '45439', 'Montgomery', 180000, 4, 2, 1750, 8230, 'Light Rehab', 'Conventional', 'occupied', true, 5, 16700, 39.7022, -84.2159, 1019, 127869, 'active', null::integer, null::bigint, null::integer),
+T-12: income $26,000 / expenses $9,300 / NOI $16,700. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the Oregon District. Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '511 Hickory Dr', 'Dayton', 'OH', '45439', 'Montgomery', 180000, 4, 2, 1750, 8230, 'Light Rehab', 'Conventional', 'occupied', true, 5, 16700, 39.7022, -84.2159, 1019, null::bigint, 16500, 2355, null::bigint, 8, '{"property_taxes":2400,"insurance":1200,"maintenance":2200,"management":1900,"utilities":900,"reserves":700}', 127869, 'active', null::integer, null::bigint, null::integer),
   (148, 27, 'Builder opportunity: 2.7 acres near the state offices', 'Direct from a family that has paid the taxes on this for decades. 2.7 acres, water views from the whole upper half.
 
 Growth in Trenton follows the state offices and the transit line to New York and Philadelphia.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $36,500 an acre.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '273 7th Trl', 'Trenton', 'NJ', '08610', 'Mercer', 99000, 0, 0, 0, 118070, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.1973, -74.709, 242, 23234, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '273 7th Trl', 'Trenton', 'NJ', '08610', 'Mercer', 99000, 0, 0, 0, 118070, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.1973, -74.709, 242, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23234, 'active', null::integer, null::bigint, null::integer),
   (149, 66, 'Turn-key condo in Baltimore', '2 bed, 2 bath, 1,156 sq ft in a 2000 building with a balcony facing west. Heirs live out of state and want it off their plate.
 
 $197,000 firm until the end of the month, then it goes to the MLS closer to $214k.
@@ -1598,7 +1604,7 @@ Move-in ready. Reserves of the association are healthy and the minutes are in th
 
 Renters are steady thanks to Johns Hopkins and the Under Armour campus.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '4063 Larkspur Ter #6C', 'Baltimore', 'MD', '21213', 'Baltimore, City of', 197000, 2, 2, 1156, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 6, null::bigint, 39.3147, -76.5874, 672, 61475, 'active', null::integer, 204000, 12560),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '4063 Larkspur Ter #6C', 'Baltimore', 'MD', '21213', 'Baltimore, City of', 197000, 2, 2, 1156, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 6, null::bigint, 39.3147, -76.5874, 672, null::bigint, null::bigint, 1875, null::bigint, 8, '{"property_taxes":1950,"insurance":400,"maintenance":1600,"management":1450,"hoa":2400,"reserves":750}', 61475, 'active', null::integer, 204000, 12560),
   (150, 48, 'Triplex at a 7.6% cap', 'Came to us through the seller’s attorney. Three units, 2,000 sq ft, 3 bedrooms over three units. Off-street parking in the rear.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $52k at investor pricing (about $17k a unit).
@@ -1607,7 +1613,7 @@ Gross $69,400, expenses $29,000, NOI $40,400. That is 7.62% on the asking price 
 
 Newark regulars know the pull of Rutgers-Newark, and then there is the Ironbound restaurants.
 
-Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, 5, 40400, 40.7152, -74.2168, 1159, 170199, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, 5, 40400, 40.7152, -74.2168, 1159, 665000, 51500, 6027, 125, 6, '{"property_taxes":10100,"insurance":1900,"maintenance":5850,"management":4850,"utilities":3800,"reserves":2500}', 170199, 'active', null::integer, null::bigint, null::integer),
   (151, 15, 'Renovated single-level ranch, ready to lease', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,576 sq ft, 1965 construction. The owner has held it free and clear since the nineties.
 
 Asking $138,000; the last appraisal came in at $150,000.
@@ -1616,10 +1622,10 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Caterpillar and Bradley University keep vacancy low in this part of Peoria.
 
-Will qualify for conventional financing.', 'Single Family', '124 Sycamore Pl', 'Peoria', 'IL', '61615', 'Peoria', 138000, 3, 1.5, 1576, 12210, 'Turn-Key', 'Conventional', 'vacant', false, 5, null::bigint, 40.7638, -89.6423, 78, 60087, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing.', 'Single Family', '124 Sycamore Pl', 'Peoria', 'IL', '61615', 'Peoria', 138000, 3, 1.5, 1576, 12210, 'Turn-Key', 'Conventional', 'vacant', false, 5, null::bigint, 40.7638, -89.6423, 78, null::bigint, 0, 1550, null::bigint, 8, '{}', 60087, 'active', null::integer, null::bigint, null::integer),
   (152, 42, 'High-desert parcel, 0.26 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.26 acre, flat with a shallow wash along the back line. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Builders are active on this side of Las Vegas; the Strip payrolls and Nellis Air Force Base are what they are chasing. Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Land', 'Lot 23, Mulberry Ln', 'Las Vegas', 'NV', '89108', 'Clark', 40500, 0, 0, 0, 11126, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.2056, -115.2248, 83, 18313, 'active', null::integer, 39000, 3036),
+Builders are active on this side of Las Vegas; the Strip payrolls and Nellis Air Force Base are what they are chasing. Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Land', 'Lot 23, Mulberry Ln', 'Las Vegas', 'NV', '89108', 'Clark', 40500, 0, 0, 0, 11126, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.2056, -115.2248, 83, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":200}', 18313, 'active', null::integer, 39000, 3036),
   (153, 7, 'Renovated two-story, ready to lease', 'Seller bought another place and is carrying two payments. 4 bed, 2 bath, 2,172 sq ft, built in 1940, on a 0.23 acre lot.
 
 Asking $154,900; the last appraisal came in at $164,900.
@@ -1628,7 +1634,7 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Metroparks riverfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '459 Sycamore Ct', 'Toledo', 'OH', '43604', 'Lucas', 154900, 4, 2, 2172, 10020, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 41.6649, -83.531, 45, 27785, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '459 Sycamore Ct', 'Toledo', 'OH', '43604', 'Lucas', 154900, 4, 2, 2172, 10020, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 41.6649, -83.531, 45, null::bigint, 0, 1850, null::bigint, 4, '{"property_taxes":2150,"insurance":1250,"maintenance":2900,"management":2650}', 27785, 'active', null::integer, null::bigint, null::integer),
   (154, 60, '5-suite office building near Downtown Brooklyn rezoning', '7,400 sq ft, five suites, built 2001, on 0.47 acre with surface parking. Came to us through the seller’s attorney.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -1637,7 +1643,7 @@ NOI is $164,800 on trailing numbers, not pro forma (7.67% cap). Expenses run 35%
 
 Most tenants here are drawn by the L and J trains, some by Downtown Brooklyn rezoning.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '9531 Kingsley Ave', 'Brooklyn', 'NY', '11216', 'Kings', 2150000, 0, 5, 7400, 20500, 'Turn-Key', 'Conventional', 'occupied', true, 8, 164800, 40.6789, -73.9549, 20, 444, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '9531 Kingsley Ave', 'Brooklyn', 'NY', '11216', 'Kings', 2150000, 0, 5, 7400, 20500, 'Turn-Key', 'Conventional', 'occupied', true, 8, 164800, 40.6789, -73.9549, 20, null::bigint, 0, 22935, null::bigint, 8, '{"property_taxes":29100,"insurance":9750,"maintenance":13450,"management":14400,"utilities":10800,"reserves":7250,"other":3650}', 444, 'active', null::integer, null::bigint, null::integer),
   (155, 68, 'Value-add mixed-use corner: kitchens, baths, mechanicals', 'Seller is relocating for work. 5,470 sq ft in five units; the bike shop downstairs just signed for five more years, apartments upstairs are rarely empty.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $120k for repairs (about $24k a unit); verify with your own crew.
@@ -1650,7 +1656,7 @@ Collected rent is about $10,900 a month, near $2,175 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Brown and RISD.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '4044 Orchard Blvd', 'Providence', 'RI', '02908', 'Providence', 935000, 3, 5, 5470, 3280, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, 74600, 41.8393, -71.4412, 53, 10877, 'active', null::integer, 1017000, 829),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '4044 Orchard Blvd', 'Providence', 'RI', '02908', 'Providence', 935000, 3, 5, 5470, 3280, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, 74600, 41.8393, -71.4412, 53, 1250000, 120000, 11328, null::bigint, 4, '{"property_taxes":11150,"insurance":3600,"maintenance":11900,"management":12800,"utilities":8400,"reserves":4900,"other":3150}', 10877, 'active', null::integer, 1017000, 829),
   (156, 20, 'Down to the studs: craftsman bungalow near Sanford Health', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,570 sq ft, 1929 construction. Seller is relocating for work.
 
 Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. Figure $95k at investor pricing.
@@ -1659,20 +1665,20 @@ Renovated comps support $332,000. At $167,000 plus the work there is room for a 
 
 Renters are steady thanks to Sanford Health and the Microsoft campus.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '1491 N Calloway St', 'Fargo', 'ND', '58103', 'Cass', 167000, 3, 2.5, 1570, 17020, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 46.8572, -96.8121, 205, 140087, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '1491 N Calloway St', 'Fargo', 'ND', '58103', 'Cass', 167000, 3, 2.5, 1570, 17020, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 46.8572, -96.8121, 205, 332000, 94500, null::bigint, null::bigint, null::float8, '{}', 140087, 'active', null::integer, null::bigint, null::integer),
   (157, 68, 'Salt Lake City lake lot – 0.64 acre', 'A cleared pad above the shoreline. The parcel measures 0.64 acre by the recent survey, stakes are in.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Demand here comes from TRAX. Nearby resales have been short-lived on the market.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 40.666, -111.9225, 309, 66346, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 40.666, -111.9225, 309, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 66346, 'active', null::integer, null::bigint, null::integer),
   (158, 27, 'Turn-key flex building in Baton Rouge', 'Heirs live out of state and want it off their plate. Three spaces totalling 7,000 sq ft with a new TPO roof with warranty. LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-NOI is $66,700 on trailing numbers, not pro forma (9.39% cap). Expenses run 37% of collections. The ExxonMobil complex and LSU keep vacancy low in this part of Baton Rouge. Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '8818 Whitman Ave', 'Baton Rouge', 'LA', '70810', 'East Baton Rouge', 710000, 0, 3, 7000, 15700, 'Turn-Key', 'Conventional', 'occupied', true, 6, 66700, 30.359, -91.093, 76, 15567, 'active', null::integer, null::bigint, null::integer),
+NOI is $66,700 on trailing numbers, not pro forma (9.39% cap). Expenses run 37% of collections. The ExxonMobil complex and LSU keep vacancy low in this part of Baton Rouge. Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '8818 Whitman Ave', 'Baton Rouge', 'LA', '70810', 'East Baton Rouge', 710000, 0, 3, 7000, 15700, 'Turn-Key', 'Conventional', 'occupied', true, 6, 66700, 30.359, -91.093, 76, null::bigint, null::bigint, 9583, null::bigint, 8, '{"property_taxes":4100,"insurance":4350,"maintenance":11600,"management":9000,"utilities":5900,"reserves":4150}', 15567, 'active', null::integer, null::bigint, null::integer),
   (159, 35, 'Duplex near Ellsworth Air Force Base', '4 bedrooms over two units, built 1960. Long-term tenants downstairs. Seller is relocating for work. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $54,500 / expenses $20,900 / NOI $33,600. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '286 Magnolia St', 'Rapid City', 'SD', '57702', 'Pennington', 430000, 4, 2, 1680, 9100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 33600, 44.0023, -103.3548, 747, 160996, 'active', null::integer, null::bigint, null::integer),
+T-12: income $54,500 / expenses $20,900 / NOI $33,600. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '286 Magnolia St', 'Rapid City', 'SD', '57702', 'Pennington', 430000, 4, 2, 1680, 9100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 33600, 44.0023, -103.3548, 747, 470000, null::bigint, 4832, null::bigint, 6, '{"property_taxes":4450,"insurance":1950,"maintenance":5750,"management":4250,"utilities":2500,"reserves":2000}', 160996, 'active', null::integer, null::bigint, null::integer),
   (160, 42, 'Flip with $75k in it: single-level ranch', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,004 sq ft, 1969 construction. Partnership is splitting up and this is the last asset.
 
 Renovated comps support $425,000. At $286,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1681,10 +1687,10 @@ Kitchen and baths need replacing, the AC condenser is at the end, and there is a
 
 Renters are easy to find thanks to DART and the Southern Gateway park.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '538 5th Ave', 'Dallas', 'TX', '75253', 'Dallas', 286000, 4, 1.5, 2004, 8090, 'Medium Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.6785, -96.6019, 515, 83796, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '538 5th Ave', 'Dallas', 'TX', '75253', 'Dallas', 286000, 4, 1.5, 2004, 8090, 'Medium Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.6785, -96.6019, 515, 425000, 64000, null::bigint, null::bigint, null::float8, '{}', 83796, 'active', null::integer, null::bigint, null::integer),
   (161, 64, 'SubTo 2010s modern, low-rate loan stays in place', 'Walked it last week: 3 bedrooms, 2 baths, 1,432 sq ft, 2012 construction. Owner retired and is selling the portfolio one by one. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $39k.
 
-Ask $280,000 + repairs $38,500 = $318,500 all in, against an ARV of $420,000 (76%). Renters are steady thanks to PeaceHealth and the University of Oregon. Existing loan of about $194k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3743 S Norwood Pl', 'Eugene', 'OR', '97404', 'Lane', 280000, 3, 2, 1432, 10780, 'Medium Rehab', 'Subject To', 'vacant', true, 4, null::bigint, 44.1057, -123.1325, 127, 103902, 'active', null::integer, null::bigint, null::integer),
+Ask $280,000 + repairs $38,500 = $318,500 all in, against an ARV of $420,000 (76%). Renters are steady thanks to PeaceHealth and the University of Oregon. Existing loan of about $194k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3743 S Norwood Pl', 'Eugene', 'OR', '97404', 'Lane', 280000, 3, 2, 1432, 10780, 'Medium Rehab', 'Subject To', 'vacant', true, 4, null::bigint, 44.1057, -123.1325, 127, 420000, 38500, 3575, null::bigint, 6, '{}', 103902, 'active', null::integer, null::bigint, null::integer),
   (162, 22, '8.8% cap: duplex near Cone Health', 'Seller bought another place and is carrying two payments. Two units, 1,800 sq ft, 5 bedrooms over two units. Laundry in the basement.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -1693,7 +1699,7 @@ Collected rent is about $3,900 a month, near $1,950 a unit. After taxes, insuran
 
 Greensboro regulars know the pull of the Toyota battery plant, and then there is Cone Health.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '163 Ransom Pl', 'Greensboro', 'NC', '27401', 'Guilford', 342000, 5, 2, 1800, 4550, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 30200, 36.0761, -79.7702, 339, 153131, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '163 Ransom Pl', 'Greensboro', 'NC', '27401', 'Guilford', 342000, 5, 2, 1800, 4550, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 30200, 36.0761, -79.7702, 339, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 153131, 'active', null::integer, null::bigint, null::integer),
   (163, 52, 'Scrape or save: 1930s colonial on 0.14 acre', 'Estate sale, probate is closed. 3 bed, 1.5 bath, 1,724 sq ft, built in 1935, on a 0.14 acre lot.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -1702,14 +1708,14 @@ New construction of this size trades around $320k here. At $114,000 the dirt pen
 
 The Red Line and the 606 trail keep vacancy low in this part of Chicago.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3516 Redfield Ct', 'Chicago', 'IL', '60615', 'Cook', 114000, 3, 1.5, 1724, 5900, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 41.8, -87.6035, 942, 160135, 'active', null::integer, 118000, 47353),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3516 Redfield Ct', 'Chicago', 'IL', '60615', 'Cook', 114000, 3, 1.5, 1724, 5900, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 41.8, -87.6035, 942, 320000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 160135, 'active', null::integer, 118000, 47353),
   (164, 75, 'Level parcel, 0.46 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.46 acre, open ground, farmed until last season.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Jacksonville; the Mayo Clinic campus and JAXPORT are what they are chasing.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', '1266 11th Rd', 'Jacksonville', 'FL', '32207', 'Duval', 37000, 0, 0, 0, 20093, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.2926, -81.6264, 113, 11818, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', '1266 11th Rd', 'Jacksonville', 'FL', '32207', 'Duval', 37000, 0, 0, 0, 20093, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.2926, -81.6264, 113, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 11818, 'active', null::integer, null::bigint, null::integer),
   (165, 74, '4-bed 1990s colonial in Milwaukee', '1,914 sq ft two-story from 1995 with four bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $28k at investor pricing.
@@ -1718,7 +1724,7 @@ T-12: income $27,000 / expenses $11,400 / NOI $15,600. Rent roll and bank statem
 
 The Harbor District and Marquette keep vacancy low in this part of Milwaukee.
 
-Existing loan of about $178k at 3.75% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '5563 S 31st St', 'Milwaukee', 'WI', '53227', 'Milwaukee', 208000, 4, 1.5, 1914, 8400, 'Light Rehab', 'Subject To', 'occupied', true, 7, 15600, 42.998, -88.0334, 932, 168656, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $178k at 3.75% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '5563 S 31st St', 'Milwaukee', 'WI', '53227', 'Milwaukee', 208000, 4, 1.5, 1914, 8400, 'Light Rehab', 'Subject To', 'occupied', true, 7, 15600, 42.998, -88.0334, 932, 246000, 27500, 2344, null::bigint, 4, '{"property_taxes":3400,"insurance":1000,"maintenance":3000,"management":2300,"reserves":1700}', 168656, 'active', null::integer, null::bigint, null::integer),
   (166, 15, 'Full gut ranch, $278k ARV', 'Solid 3/2 with 1,538 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Our scope comes to $83k.
@@ -1727,7 +1733,7 @@ Ask $141,000 + repairs $82,500 = $223,500 all in, against an ARV of $278,000 (80
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Intel site in Licking County.
 
-Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '277 Pembroke Ave', 'Columbus', 'OH', '43085', 'Franklin', 141000, 3, 2, 1538, 4160, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.0947, -83.0202, 142, 20399, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '277 Pembroke Ave', 'Columbus', 'OH', '43085', 'Franklin', 141000, 3, 2, 1538, 4160, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.0947, -83.0202, 142, 278000, 82500, null::bigint, null::bigint, null::float8, '{"property_taxes":2100,"insurance":1150}', 20399, 'active', null::integer, null::bigint, null::integer),
   (167, 70, 'Side-by-side duplex near the BeltLine', 'Duplex from 1933: 5 bedrooms over two units, 1,680 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $21k for repairs; verify with your own crew.
@@ -1736,7 +1742,7 @@ Gross $51,600, expenses $18,400, NOI $33,200. That is 8.20% on the asking price 
 
 Most tenants here are drawn by Georgia Tech and Emory, some by the BeltLine.
 
-Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, 7, 33200, 33.8207, -84.3194, 154, 24151, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, 7, 33200, 33.8207, -84.3194, 154, 445000, 21000, 4624, null::bigint, 7, '{"property_taxes":3750,"insurance":2550,"maintenance":4050,"management":3800,"utilities":2500,"reserves":1750}', 24151, 'active', null::integer, null::bigint, null::integer),
   (168, 43, 'Turn-key and tenanted: retail strip near Ohio State', '10,050 sq ft, five bays, built 1969, on 0.95 acre with surface parking. Heirs live out of state and want it off their plate.
 
 Gross $231,500, expenses $84,000, NOI $147,500. That is 8.94% on the asking price before any upside.
@@ -1745,14 +1751,14 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, 6, 147500, 39.921, -82.8662, 35, 12979, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, 6, 147500, 39.921, -82.8662, 35, null::bigint, null::bigint, 20095, null::bigint, 4, '{"property_taxes":21150,"insurance":12750,"maintenance":14400,"management":13900,"utilities":10300,"reserves":8700,"other":2800}', 12979, 'active', null::integer, null::bigint, null::integer),
   (169, 32, 'Washington pasture tract – 0.41 acre', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Builders are active on this side of Washington; the Metro and the Anacostia riverfront are what they are chasing.
 
-Seller will carry with $19k down at 7%, five-year balloon.', 'Land', '1759 Quarry Trl', 'Washington', 'DC', '20006', 'District of Columbia', 92000, 0, 0, 0, 17871, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 38.8967, -77.0382, 84, 22516, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $19k down at 7%, five-year balloon.', 'Land', '1759 Quarry Trl', 'Washington', 'DC', '20006', 'District of Columbia', 92000, 0, 0, 0, 17871, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 38.8967, -77.0382, 84, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 22516, 'active', null::integer, null::bigint, null::integer),
   (170, 58, '4-bed craftsman bungalow in Charlotte', 'Solid 4/1 with 1,706 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -1761,7 +1767,7 @@ Asking $364,000; the last appraisal came in at $374,900.
 
 Charlotte regulars know the pull of the bank towers, and then there is the NoDa breweries.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Single Family', '487 Walden Ave', 'Charlotte', 'NC', '28270', 'Mecklenburg', 364000, 4, 1, 1706, 3760, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.1368, -80.7705, 504, 75662, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Single Family', '487 Walden Ave', 'Charlotte', 'NC', '28270', 'Mecklenburg', 364000, 4, 1, 1706, 3760, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.1368, -80.7705, 504, 374900, null::bigint, 3625, null::bigint, null::float8, '{}', 75662, 'active', null::integer, null::bigint, null::integer),
   (171, 40, 'Sacramento 1910s bungalow, delivered vacant', 'Solid 3/2.5 with 1,556 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $19k.
@@ -1770,10 +1776,10 @@ Ask $455,000 + repairs $18,500 = $473,500 all in, against an ARV of $545,000 (87
 
 Sacramento regulars know the pull of UC Davis Health, and then there is the state offices.
 
-Conventional buyers are welcome; allow 30 days. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '450 Perry Ter', 'Sacramento', 'CA', '95831', 'Sacramento', 455000, 3, 2.5, 1556, 8260, 'Light Rehab', 'Conventional', 'vacant', false, 4, null::bigint, 38.4967, -121.5355, 15, 454, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '450 Perry Ter', 'Sacramento', 'CA', '95831', 'Sacramento', 455000, 3, 2.5, 1556, 8260, 'Light Rehab', 'Conventional', 'vacant', false, 4, null::bigint, 38.4967, -121.5355, 15, 545000, 18500, null::bigint, null::bigint, null::float8, '{}', 454, 'active', null::integer, null::bigint, null::integer),
   (172, 17, 'Baton Rouge triplex', 'Triplex from 1954: 3 bedrooms over three units, 2,140 sq ft, separate electric meters. Direct to seller, they called off our mailer. No deferred maintenance. Inspection report from this spring is in the folder.
 
-NOI is $31,800 on trailing numbers, not pro forma (9.09% cap). Expenses run 45% of collections. Exit is not a worry: the ExxonMobil complex and LSU bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Multi Family', '281 2nd Ave', 'Baton Rouge', 'LA', '70814', 'East Baton Rouge', 350000, 3, 3, 2140, 4860, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 31800, 30.4825, -91.0749, 16, 1832, 'active', null::integer, null::bigint, null::integer),
+NOI is $31,800 on trailing numbers, not pro forma (9.09% cap). Expenses run 45% of collections. Exit is not a worry: the ExxonMobil complex and LSU bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Multi Family', '281 2nd Ave', 'Baton Rouge', 'LA', '70814', 'East Baton Rouge', 350000, 3, 3, 2140, 4860, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 31800, 30.4825, -91.0749, 16, null::bigint, null::bigint, 5053, null::bigint, 5, '{"property_taxes":1850,"insurance":1850,"maintenance":6700,"management":6500,"utilities":4700,"reserves":4200}', 1832, 'active', null::integer, null::bigint, null::integer),
   (173, 7, '7.7% cap: dock-high warehouse near the TSMC fabs in the north valley', '30,600 sq ft on 1.7 acres, built 1998. 26 ft clear, six docks with levelers, three-phase power. Heirs live out of state and want it off their plate.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $303k.
@@ -1782,7 +1788,7 @@ T-12: income $358,500 / expenses $138,500 / NOI $220,000. Rent roll and bank sta
 
 Exit is not a worry: ASU downtown and the TSMC fabs in the north valley bring both tenants and owner-occupants.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, 6, 220000, 33.315, -112.0682, 261, 120101, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, 6, 220000, 33.315, -112.0682, 261, 3275000, 302500, 31055, 65, 4, '{"property_taxes":13650,"insurance":10450,"maintenance":33400,"management":40150,"utilities":23750,"reserves":17100}', 120101, 'active', null::integer, null::bigint, null::integer),
   (174, 38, 'Cash-flowing triplex, 7.9% cap', '10 bedrooms over three units, built 1939. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $147k (about $49k a unit).
@@ -1791,7 +1797,7 @@ Gross $44,900, expenses $18,300, NOI $26,600. That is 7.94% on the asking price 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '2881 Redfield Ave', 'San Antonio', 'TX', '78266', 'Comal', 334900, 10, 4.5, 3680, 3040, 'Heavy Rehab', 'Hard Money', 'occupied', true, 8, 26600, 29.6601, -98.3126, 240, 125853, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '2881 Redfield Ave', 'San Antonio', 'TX', '78266', 'Comal', 334900, 10, 4.5, 3680, 3040, 'Heavy Rehab', 'Hard Money', 'occupied', true, 8, 26600, 29.6601, -98.3126, 240, 540000, 146500, 3874, 65, 5, '{"property_taxes":5100,"insurance":2100,"maintenance":3350,"management":3200,"utilities":2500,"reserves":2050}', 125853, 'active', null::integer, null::bigint, null::integer),
   (175, 68, 'SubTo craftsman bungalow, low-rate loan stays in place', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,706 sq ft, 1921 construction. Came to us through the seller’s attorney.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $49k.
@@ -1800,10 +1806,10 @@ ARV is $645k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '386 Sycamore Ct', 'Austin', 'TX', '78722', 'Travis', 430000, 4, 1.5, 1706, 8350, 'Medium Rehab', 'Subject To', 'vacant', true, 3, null::bigint, 30.291, -97.7101, 1085, 158696, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '386 Sycamore Ct', 'Austin', 'TX', '78722', 'Travis', 430000, 4, 1.5, 1706, 8350, 'Medium Rehab', 'Subject To', 'vacant', true, 3, null::bigint, 30.291, -97.7101, 1085, 645000, 48500, 5275, null::bigint, 8, '{"property_taxes":6400,"insurance":3300,"maintenance":7700,"management":7350}', 158696, 'active', null::integer, null::bigint, null::integer),
   (176, 40, 'Office building near South Lake Union', 'Heirs live out of state and want it off their plate. Office building of 21,600 sq ft; staggered leases, no two expire in the same year. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Two bids came back around $375k (about $42k a unit).
 
-Collected rent is about $40,450 a month. After taxes, insurance, management and reserves the NOI is $317,700, a 6.42% cap at ask. South Lake Union and the University of Washington keep vacancy low in this part of Seattle. A private lender is in place at 10% interest only if you want the introduction. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7125 Woodlawn Way', 'Seattle', 'WA', '98105', 'King', 4950000, 0, 9, 21600, 52900, 'Medium Rehab', 'Private Money', 'occupied', true, 3, 317700, 47.6614, -122.3065, 76, 65879, 'active', null::integer, 4752000, 15668),
+Collected rent is about $40,450 a month. After taxes, insurance, management and reserves the NOI is $317,700, a 6.42% cap at ask. South Lake Union and the University of Washington keep vacancy low in this part of Seattle. A private lender is in place at 10% interest only if you want the introduction. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7125 Woodlawn Way', 'Seattle', 'WA', '98105', 'King', 4950000, 0, 9, 21600, 52900, 'Medium Rehab', 'Private Money', 'occupied', true, 3, 317700, 47.6614, -122.3065, 76, 6150000, 374500, 42553, null::bigint, 5, '{"property_taxes":43050,"insurance":13600,"maintenance":31950,"management":31050,"utilities":16650,"reserves":20750,"other":10350}', 65879, 'active', null::integer, 4752000, 15668),
   (177, 15, 'Paint-and-carpet 1950s colonial in Brooklyn', 'Walked it last week: 2 bedrooms, 2 baths, 930 sq ft, 1951 construction. The owner has held it free and clear since the nineties.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $14k for repairs; verify with your own crew.
@@ -1816,24 +1822,24 @@ Numbers:
 
 Renters are mostly long-term thanks to the Navy Yard and Downtown Brooklyn rezoning.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '461 Merritt Ave', 'Brooklyn', 'NY', '11228', 'Kings', 505000, 2, 2, 930, 6280, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 40.6164, -74.0168, 105, 8935, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '461 Merritt Ave', 'Brooklyn', 'NY', '11228', 'Kings', 505000, 2, 2, 930, 6280, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 40.6164, -74.0168, 105, 620000, 14000, 5200, null::bigint, null::float8, '{}', 8935, 'active', null::integer, null::bigint, null::integer),
   (178, 65, 'Value-add tower condo: kitchens, baths, mechanicals', '3 bed, 2 bath, 1,482 sq ft in a 2000 tower with a covered parking space and storage cage. Seller is relocating for work. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $58k at investor pricing.
 
 Numbers:
 • Price $460,000
 • Repairs $58,000
 • ARV $630,000
-• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 28.5693, -81.3986, 620, 55535, 'active', null::integer, 489000, 8183),
+• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 28.5693, -81.3986, 620, 630000, 58000, 4725, null::bigint, 8, '{"property_taxes":3400,"insurance":1300,"maintenance":5250,"management":3750,"hoa":8800}', 55535, 'active', null::integer, 489000, 8183),
   (179, 48, 'Developer opportunity: 1.3 acres near Collins Aerospace', '1.3 acres (56,176 sq ft), level and cleared, with road frontage on the south side.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in Cedar Rapids follows the NewBo district and Collins Aerospace.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '3839 Redfield Rd', 'Cedar Rapids', 'IA', '52402', 'Linn', 30000, 0, 0, 0, 56176, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 42.0173, -91.6632, 213, 160339, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '3839 Redfield Rd', 'Cedar Rapids', 'IA', '52402', 'Linn', 30000, 0, 0, 0, 56176, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 42.0173, -91.6632, 213, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 160339, 'active', null::integer, null::bigint, null::integer),
   (180, 68, 'Down to the studs: storefront with apartments near the NuLu district', 'Heirs live out of state and want it off their plate. 9,080 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are rarely empty. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $349k at investor pricing (about $44k a unit).
 
-Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 38.1337, -85.571, 171, 82779, 'sold', 15101, null::bigint, null::integer),
+Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 38.1337, -85.571, 171, 1475000, 348500, null::bigint, null::bigint, null::float8, '{"property_taxes":6850,"insurance":5900}', 82779, 'sold', 15101, null::bigint, null::integer),
   (181, 19, 'Craftsman near the Lehigh Valley warehouses', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,716 sq ft, 1923 construction. Direct to seller, they called off our mailer.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Figure $89k at investor pricing.
@@ -1842,7 +1848,7 @@ Renovated comps support $257,000. At $134,000 plus the work there is room for a 
 
 Allentown regulars know the pull of the Lehigh Valley warehouses, and then there is the Neighborhood Improvement Zone.
 
-Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '1237 E Chestnut St', 'Allentown', 'PA', '18105', 'Lehigh', 134000, 4, 1.5, 1716, 8020, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 40.6074, -75.4913, 658, 132762, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '1237 E Chestnut St', 'Allentown', 'PA', '18105', 'Lehigh', 134000, 4, 1.5, 1716, 8020, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 40.6074, -75.4913, 658, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 132762, 'active', null::integer, null::bigint, null::integer),
   (182, 35, 'Dallas 5-bay flex park', 'Owner retired and is selling the portfolio one by one. Five spaces totalling 14,950 sq ft with LED high bays and wet sprinklers.
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Our scope comes to $286k (about $57k a unit).
@@ -1851,10 +1857,10 @@ Ask $1,925,000 + repairs $285,500 = $2,210,500 all in, against an ARV of $2,375,
 
 Renters are mostly long-term thanks to Bishop Arts and DART.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Industrial', '5049 Bellamy Blvd', 'Dallas', 'TX', '75232', 'Dallas', 1925000, 0, 5, 14950, 34700, 'Medium Rehab', 'Subject To', 'occupied', false, 7, null::bigint, 32.6679, -96.8368, 259, 137125, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Industrial', '5049 Bellamy Blvd', 'Dallas', 'TX', '75232', 'Dallas', 1925000, 0, 5, 14950, 34700, 'Medium Rehab', 'Subject To', 'occupied', false, 7, null::bigint, 32.6679, -96.8368, 259, 2375000, 285500, null::bigint, null::bigint, null::float8, '{"property_taxes":29200,"insurance":12350}', 137125, 'active', null::integer, null::bigint, null::integer),
   (183, 18, 'Craftsman near the aerospace shops, needs lipstick only', 'The owner has held it free and clear since the nineties. 2 bed, 1 bath, 930 sq ft, built in 1938, on a 0.25 acre lot. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $13k.
 
-Renovated comps support $120,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Most tenants here are drawn by the aerospace shops, some by the cargo airport. Will qualify for conventional financing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6026 3rd Ave', 'Rockford', 'IL', '61103', 'Winnebago', 96000, 2, 1, 930, 11060, 'Light Rehab', 'Conventional', 'occupied', true, 8, null::bigint, 42.3037, -89.0781, 39, 4937, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $120,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Most tenants here are drawn by the aerospace shops, some by the cargo airport. Will qualify for conventional financing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6026 3rd Ave', 'Rockford', 'IL', '61103', 'Winnebago', 96000, 2, 1, 930, 11060, 'Light Rehab', 'Conventional', 'occupied', true, 8, null::bigint, 42.3037, -89.0781, 39, 120000, 13000, 1175, null::bigint, null::float8, '{"property_taxes":1900,"insurance":750,"maintenance":1000,"management":900,"reserves":600}', 4937, 'active', null::integer, null::bigint, null::integer),
   (184, 48, 'Down to the studs: porch-front bungalow near the University of Minnesota', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,664 sq ft, built in 1919, on a 0.09 acre lot.
 
 Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. We carry $103k for repairs; verify with your own crew.
@@ -1863,7 +1869,7 @@ Ask $164,000 + repairs $102,500 = $266,500 all in, against an ARV of $313,000 (8
 
 The University of Minnesota and the Blue Line keep vacancy low in this part of Minneapolis.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3264 Merritt Ter', 'Minneapolis', 'MN', '55447', 'Hennepin', 164000, 3, 1.5, 1664, 3980, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 45.002, -93.4836, 130, 72380, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3264 Merritt Ter', 'Minneapolis', 'MN', '55447', 'Hennepin', 164000, 3, 1.5, 1664, 3980, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 45.002, -93.4836, 130, 313000, 102500, null::bigint, null::bigint, null::float8, '{}', 72380, 'active', null::integer, null::bigint, null::integer),
   (185, 45, 'Cash-flowing neighborhood strip center, 8.4% cap', '15,150 sq ft, seven bays, built 2005, on 1.5 acres with surface parking. The owner has held it free and clear since the nineties.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -1872,7 +1878,7 @@ Collected rent is about $41,850 a month. After taxes, insurance, management and 
 
 Most tenants here are drawn by Joint Base Charleston, some by the Boeing plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, 6, 305400, 32.8549, -79.861, 110, 24020, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, 6, 305400, 32.8549, -79.861, 110, 3825000, 0, 45187, 275, 8, '{"property_taxes":19900,"insurance":28700,"maintenance":51050,"management":38500,"utilities":34750,"reserves":23600}', 24020, 'active', null::integer, null::bigint, null::integer),
   (186, 68, '6.9% cap: fourplex near Erlanger', 'Direct to seller, they called off our mailer. Four units, 2,470 sq ft, 4 bedrooms over four units. Tenants pay everything but water.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k (about $7k a unit).
@@ -1881,7 +1887,7 @@ Gross $71,900, expenses $30,500, NOI $41,400. That is 6.90% on the asking price 
 
 Chattanooga regulars know the pull of Erlanger, and then there is the Volkswagen plant.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, 4, 41400, 35.0627, -85.2511, 164, 43697, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, 4, 41400, 35.0627, -85.2511, 164, 680000, 27000, 6374, null::bigint, 6, '{"property_taxes":3550,"insurance":4000,"maintenance":6700,"management":7300,"utilities":4650,"reserves":4300}', 43697, 'active', null::integer, null::bigint, null::integer),
   (187, 38, '8.9% cap: 1990s two-story near the state offices', 'Seller is relocating for work. 3 bed, 1 bath, 1,554 sq ft, built in 1993, on a 0.27 acre lot.
 
 NOI is $21,800 on trailing numbers, not pro forma (8.86% cap). Expenses run 42% of collections.
@@ -1890,7 +1896,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Renters are easy to find thanks to the state offices and the transit line to New York and Philadelphia.
 
-Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Single Family', '104 N Alder Ave', 'Trenton', 'NJ', '08638', 'Mercer', 246000, 3, 1, 1554, 11770, 'Light Rehab', 'Cash', 'occupied', true, 6, 21800, 40.2514, -74.7676, 7, 207, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Single Family', '104 N Alder Ave', 'Trenton', 'NJ', '08638', 'Mercer', 246000, 3, 1, 1554, 11770, 'Light Rehab', 'Cash', 'occupied', true, 6, 21800, 40.2514, -74.7676, 7, 301000, 25500, 3415, null::bigint, 8, '{"property_taxes":4550,"insurance":1050,"maintenance":4550,"management":3800,"reserves":1950}', 207, 'active', null::integer, null::bigint, null::integer),
   (188, 68, 'Cash-flowing 4-bay flex park, 5.9% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 13,450 sq ft with a new TPO roof with warranty.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -1899,10 +1905,10 @@ Collected rent is about $32,000 a month. After taxes, insurance, management and 
 
 Renters are mostly long-term thanks to the naval base and the biotech cluster on Torrey Pines Mesa.
 
-Seller will carry with $715k down at 6.5%, seven-year balloon. Under contract direct with the seller; assignment or double close.', 'Industrial', '420 Magnolia Blvd', 'San Diego', 'CA', '92110', 'San Diego', 3575000, 0, 4, 13450, 28100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 211800, 32.7636, -117.2075, 216, 30875, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $715k down at 6.5%, seven-year balloon. Under contract direct with the seller; assignment or double close.', 'Industrial', '420 Magnolia Blvd', 'San Diego', 'CA', '92110', 'San Diego', 3575000, 0, 4, 13450, 28100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 211800, 32.7636, -117.2075, 216, null::bigint, null::bigint, 34060, null::bigint, 6, '{"property_taxes":28600,"insurance":12450,"maintenance":42700,"management":37100,"utilities":29650,"reserves":21900}', 30875, 'active', null::integer, null::bigint, null::integer),
   (189, 70, '7.9% cap: 11-suite office building near the Eli Lilly campus', '33,800 sq ft, 11 suites, built 1976, on 1.6 acres with surface parking. Direct to seller, they called off our mailer. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Our scope comes to $565k (about $52k a unit).
 
-T-12: income $488,300 / expenses $167,400 / NOI $320,900. Rent roll and bank statements after NDA. Renovated comps support $5,225,000. At $4,050,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the IU Health expansion and the Red Line bus. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '792 Orchard St', 'Indianapolis', 'IN', '46240', 'Marion', 4050000, 0, 13, 33800, 68100, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, 320900, 39.9071, -86.1186, 563, 45089, 'active', null::integer, null::bigint, null::integer),
+T-12: income $488,300 / expenses $167,400 / NOI $320,900. Rent roll and bank statements after NDA. Renovated comps support $5,225,000. At $4,050,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the IU Health expansion and the Red Line bus. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '792 Orchard St', 'Indianapolis', 'IN', '46240', 'Marion', 4050000, 0, 13, 33800, 68100, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, 320900, 39.9071, -86.1186, 563, 5225000, 564500, 43489, 265, 7, '{"property_taxes":32000,"insurance":32200,"maintenance":37950,"management":31650,"utilities":19300,"reserves":14300}', 45089, 'active', null::integer, null::bigint, null::integer),
   (190, 6, 'Value-add condo: kitchens, baths, mechanicals', 'Heirs live out of state and want it off their plate. South-facing unit, 1,108 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $30k.
@@ -1911,7 +1917,7 @@ Ask $470,000 + repairs $29,500 = $499,500 all in, against an ARV of $690,000 (72
 
 Exit is not a worry: the Fairmount Line and the T bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Lockbox on site, message for the code.', 'Condo', '455 5th St #2B', 'Boston', 'MA', '02109', 'Suffolk', 470000, 2, 2.5, 1108, 0, 'Medium Rehab', 'Private Money', 'vacant', false, 3, null::bigint, 42.3593, -71.0546, 283, 171343, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Lockbox on site, message for the code.', 'Condo', '455 5th St #2B', 'Boston', 'MA', '02109', 'Suffolk', 470000, 2, 2.5, 1108, 0, 'Medium Rehab', 'Private Money', 'vacant', false, 3, null::bigint, 42.3593, -71.0546, 283, 690000, 29500, 3100, null::bigint, null::float8, '{"property_taxes":5300,"insurance":600,"maintenance":1650,"management":1500,"hoa":2650,"reserves":900}', 171343, 'active', null::integer, null::bigint, null::integer),
   (191, 23, 'Two-story at a 7.6% cap', 'Solid 3/2 with 1,656 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Gross $57,600, expenses $25,100, NOI $32,500. That is 7.65% on the asking price before any upside.
@@ -1920,7 +1926,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Renters are easy to find thanks to Bishop Arts and DART.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Single Family', '1635 Sheridan Dr', 'Dallas', 'TX', '75205', 'Dallas', 425000, 3, 2, 1656, 4750, 'Turn-Key', 'Conventional', 'occupied', true, 3, 32500, 32.8207, -96.7839, 1250, 109808, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Single Family', '1635 Sheridan Dr', 'Dallas', 'TX', '75205', 'Dallas', 425000, 3, 2, 1656, 4750, 'Turn-Key', 'Conventional', 'occupied', true, 3, 32500, 32.8207, -96.7839, 1250, null::bigint, null::bigint, 5161, null::bigint, 7, '{"property_taxes":7050,"insurance":3300,"maintenance":5300,"management":5800,"reserves":3650}', 109808, 'active', null::integer, null::bigint, null::integer),
   (192, 6, 'BRRRR candidate: storefront with apartments in San Antonio', 'The owner has held it free and clear since the nineties. 5,690 sq ft in six units; the coffee bar downstairs has been there eleven years, apartments upstairs are under market.
 
 NOI is $73,300 on trailing numbers, not pro forma (8.24% cap). Expenses run 35% of collections. Ask $890,000 + repairs $101,000 = $991,000 all in, against an ARV of $1,140,000 (87%).
@@ -1929,7 +1935,7 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio.
 
-A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Mixed Use', '3443 N Spruce Ave', 'San Antonio', 'TX', '78220', 'Bexar', 890000, 4, 6, 5690, 3140, 'Medium Rehab', 'Private Money', 'occupied', false, 4, 73300, 29.4065, -98.4108, 316, 144234, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Mixed Use', '3443 N Spruce Ave', 'San Antonio', 'TX', '78220', 'Bexar', 890000, 4, 6, 5690, 3140, 'Medium Rehab', 'Private Money', 'occupied', false, 4, 73300, 29.4065, -98.4108, 316, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 144234, 'active', null::integer, null::bigint, null::integer),
   (193, 66, 'Cash-flowing condo, 7.2% cap', '3 bed, 2.5 bath, 1,410 sq ft in a 1970 building with a gym and a package room. Heirs live out of state and want it off their plate.
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
@@ -1938,14 +1944,14 @@ T-12: income $25,600 / expenses $9,700 / NOI $15,900. Rent roll and bank stateme
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Collins Aerospace.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '4859 Wexford Pl #4D', 'Cedar Rapids', 'IA', '52405', 'Linn', 221000, 3, 2.5, 1410, 0, 'Turn-Key', 'Cash', 'occupied', true, 5, 15900, 41.9773, -91.7119, 54, 14244, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '4859 Wexford Pl #4D', 'Cedar Rapids', 'IA', '52405', 'Linn', 221000, 3, 2.5, 1410, 0, 'Turn-Key', 'Cash', 'occupied', true, 5, 15900, 41.9773, -91.7119, 54, 247000, 0, 2294, null::bigint, 7, '{"property_taxes":3350,"insurance":600,"maintenance":1450,"management":1200,"hoa":2600,"reserves":500}', 14244, 'active', null::integer, null::bigint, null::integer),
   (194, 48, 'Water-view parcel, 0.6 acre, utilities at the road', 'A cleared pad above the shoreline. The parcel measures 0.6 acre by the recent survey, stakes are in.
 
 Growth in Fayetteville follows the Razorback Greenway and Walmart suppliers up I-49.
 
 Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '6837 Chestnut Rd', 'Fayetteville', 'AR', '72703', 'Washington', 38500, 0, 0, 0, 26171, 'Tear-Down', 'Cash', 'vacant', false, 5, null::bigint, 36.1004, -94.1749, 75, 19087, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '6837 Chestnut Rd', 'Fayetteville', 'AR', '72703', 'Washington', 38500, 0, 0, 0, 26171, 'Tear-Down', 'Cash', 'vacant', false, 5, null::bigint, 36.1004, -94.1749, 75, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 19087, 'active', null::integer, null::bigint, null::integer),
   (195, 36, 'Two-story frame house at a 7.1% cap', 'Tired landlord is done after a long hold. 2 bed, 1.5 bath, 850 sq ft, built in 1965, on a 0.19 acre lot.
 
 T-12: income $32,200 / expenses $12,300 / NOI $19,900. Rent roll and bank statements after NDA.
@@ -1954,7 +1960,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Renters are steady thanks to NC State and Dix Park.
 
-Seller will carry with $56k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3719 E Fairmount Ave', 'Raleigh', 'NC', '27606', 'Wake', 281000, 2, 1.5, 850, 8360, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 19900, 35.7674, -78.7136, 296, 139004, 'active', null::integer, 291000, 32142),
+Seller will carry with $56k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3719 E Fairmount Ave', 'Raleigh', 'NC', '27606', 'Wake', 281000, 2, 1.5, 850, 8360, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 19900, 35.7674, -78.7136, 296, null::bigint, null::bigint, 2917, null::bigint, 8, '{"property_taxes":2000,"insurance":1700,"maintenance":3400,"management":3650,"reserves":1550}', 139004, 'active', null::integer, 291000, 32142),
   (196, 27, 'Cash-flowing condo, 6.1% cap', '2 bed, 2 bath, 1,097 sq ft in a 2006 building with a gym and a package room. The owner has held it free and clear since the nineties.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -1963,24 +1969,24 @@ Collected rent is about $3,050 a month. After taxes, insurance, management and r
 
 Renters are steady thanks to the MAX lines and the Alberta Street shops.
 
-Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, 8, 23300, 45.5311, -122.6312, 104, 85405, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, 8, 23300, 45.5311, -122.6312, 104, null::bigint, null::bigint, 3288, null::bigint, 8, '{"property_taxes":3250,"insurance":400,"maintenance":2200,"management":2200,"hoa":3750,"reserves":1200}', 85405, 'active', null::integer, null::bigint, null::integer),
   (197, 9, '0.41 acre in Albuquerque: high-desert parcel, survey in hand', 'Raw desert with power at the corner. The parcel measures 0.41 acre by the recent survey, stakes are in.
 
 Builders are active on this side of Albuquerque; the film studios at Mesa del Sol and UNM are what they are chasing.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '4405 Yarrow Trl', 'Albuquerque', 'NM', '87106', 'Bernalillo', 24000, 0, 0, 0, 17716, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.0807, -106.613, 205, 10130, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '4405 Yarrow Trl', 'Albuquerque', 'NM', '87106', 'Bernalillo', 24000, 0, 0, 0, 17716, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.0807, -106.613, 205, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 10130, 'active', null::integer, null::bigint, null::integer),
   (198, 66, 'BRRRR candidate: mid-rise condo in Reno', 'Direct to seller, they called off our mailer. Courtyard-side unit, 1,132 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Our scope comes to $43k.
 
-Ask $415,000 + repairs $42,500 = $457,500 all in, against an ARV of $565,000 (81%). Renters are easy to find thanks to the industrial park east of town and the Midtown district. Existing loan of about $342k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Condo', '314 Pembroke St #3B', 'Reno', 'NV', '89523', 'Washoe', 415000, 2, 2.5, 1132, 0, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 39.5227, -119.9086, 26, 4472, 'active', null::integer, null::bigint, null::integer),
+Ask $415,000 + repairs $42,500 = $457,500 all in, against an ARV of $565,000 (81%). Renters are easy to find thanks to the industrial park east of town and the Midtown district. Existing loan of about $342k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Condo', '314 Pembroke St #3B', 'Reno', 'NV', '89523', 'Washoe', 415000, 2, 2.5, 1132, 0, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 39.5227, -119.9086, 26, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 4472, 'active', null::integer, null::bigint, null::integer),
   (199, 43, 'Timbered tract, 0.31 acre, ready for plans', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.31 acre by the recent survey, stakes are in.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Growth in Boise follows the Greenbelt and the Micron expansion.
 
-Seller will carry with $8k down at 7%, five-year balloon. Contract is signed and can be shown on request.', 'Land', '6949 Redfield Ln', 'Boise', 'ID', '83706', 'Ada', 41000, 0, 0, 0, 13623, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.5867, -116.1883, 234, 168331, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $8k down at 7%, five-year balloon. Contract is signed and can be shown on request.', 'Land', '6949 Redfield Ln', 'Boise', 'ID', '83706', 'Ada', 41000, 0, 0, 0, 13623, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.5867, -116.1883, 234, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 168331, 'active', null::integer, null::bigint, null::integer),
   (200, 51, 'Side-by-side duplex near the aerospace shops by the airport', 'Owner retired and is selling the portfolio one by one. Two units, 1,880 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $78k at investor pricing.
@@ -1989,10 +1995,10 @@ Renovated comps support $299,000. At $191,000 plus the work there is room for a 
 
 The aerospace shops by the airport and remote workers on the city’s grant keep vacancy low in this part of Tulsa.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Multi Family', '4458 Linden Ave', 'Tulsa', 'OK', '74132', 'Tulsa', 191000, 4, 2, 1880, 5820, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 36.0602, -96.0211, 133, 143229, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Multi Family', '4458 Linden Ave', 'Tulsa', 'OK', '74132', 'Tulsa', 191000, 4, 2, 1880, 5820, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 36.0602, -96.0211, 133, null::bigint, 77500, null::bigint, null::bigint, null::float8, '{"property_taxes":1550,"insurance":1200}', 143229, 'active', null::integer, null::bigint, null::integer),
   (201, 32, 'Seller carry on a duplex', 'Duplex from 1952: 2 bedrooms over two units, 1,240 sq ft, separate electric meters. Tired landlord is done after a long hold. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $66,800 / expenses $29,400 / NOI $37,400. Rent roll and bank statements after NDA. Renters are mostly long-term thanks to the Nations and the Oracle campus on the East Bank. Seller will carry with $93k down at 6%, ten-year balloon. Please do not disturb the tenants.', 'Multi Family', '1888 Walden Ct', 'Nashville', 'TN', '37204', 'Davidson', 465000, 2, 2, 1240, 5500, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 37400, 36.1074, -86.7679, 37, 9851, 'active', null::integer, null::bigint, null::integer),
+T-12: income $66,800 / expenses $29,400 / NOI $37,400. Rent roll and bank statements after NDA. Renters are mostly long-term thanks to the Nations and the Oracle campus on the East Bank. Seller will carry with $93k down at 6%, ten-year balloon. Please do not disturb the tenants.', 'Multi Family', '1888 Walden Ct', 'Nashville', 'TN', '37204', 'Davidson', 465000, 2, 2, 1240, 5500, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 37400, 36.1074, -86.7679, 37, null::bigint, null::bigint, 5986, null::bigint, 7, '{"property_taxes":2600,"insurance":3000,"maintenance":8300,"management":6300,"utilities":5500,"reserves":3700}', 9851, 'active', null::integer, null::bigint, null::integer),
   (202, 32, 'Mixed-use corner at a 7.6% cap', 'Mixed-use corner from 1958: retail at the street, apartments above, 8,400 sq ft in all. The owner has held it free and clear since the nineties.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2001,7 +2007,7 @@ Collected rent is about $35,750 a month, near $3,975 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, 6, 272100, 37.7866, -122.2107, 523, 108521, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, 6, 272100, 37.7866, -122.2107, 523, null::bigint, 0, 38450, null::bigint, 7, '{"property_taxes":27100,"insurance":9200,"maintenance":37900,"management":36500,"utilities":17850,"reserves":20900,"other":7550}', 108521, 'active', null::integer, null::bigint, null::integer),
   (203, 30, 'Turn-key and tenanted: 1950s two-story near the hospital district', 'Partnership is splitting up and this is the last asset. 4 bed, 1 bath, 1,752 sq ft, built in 1954, on a 0.15 acre lot.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -2010,10 +2016,10 @@ Collected rent is about $4,550 a month. After taxes, insurance, management and r
 
 The hospital district and the MBTA line to Boston keep vacancy low in this part of Providence.
 
-A private lender is in place at 10% interest only if you want the introduction. Showings with 24 hours’ notice.', 'Single Family', '432 Grafton Dr', 'Providence', 'RI', '02912', 'Providence', 420000, 4, 1, 1752, 6560, 'Turn-Key', 'Private Money', 'occupied', true, 6, 34100, 41.8298, -71.4146, 216, 46716, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Showings with 24 hours’ notice.', 'Single Family', '432 Grafton Dr', 'Providence', 'RI', '02912', 'Providence', 420000, 4, 1, 1752, 6560, 'Turn-Key', 'Private Money', 'occupied', true, 6, 34100, 41.8298, -71.4146, 216, 455000, 0, 4892, null::bigint, 7, '{"property_taxes":5650,"insurance":1650,"maintenance":5800,"management":4300,"reserves":3100}', 46716, 'active', null::integer, null::bigint, null::integer),
   (204, 3, 'Long-hold opportunity: 4.2 acres near USC', 'Direct from a family that has paid the taxes on this for decades. 4.2 acres, wooded, with a clearing where a cabin used to stand. Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $15,800 an acre.
 
-Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 34.0182, -80.9358, 66, 6404, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 34.0182, -80.9358, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 6404, 'active', null::integer, null::bigint, null::integer),
   (205, 36, 'Retail strip at a 5.7% cap', 'Seller bought another place and is carrying two payments. Neighborhood strip center of 17,700 sq ft; a mix of service tenants that do not compete with online retail.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -2022,7 +2028,7 @@ NOI is $448,000 on trailing numbers, not pro forma (5.73% cap). Expenses run 39%
 
 Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Commercial', '334 W Ransom Ave', 'Honolulu', 'HI', '96825', 'Honolulu', 7825000, 0, 7, 17700, 68400, 'Turn-Key', 'Conventional', 'occupied', true, 7, 448000, 21.3002, -157.6948, 11, 920, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Commercial', '334 W Ransom Ave', 'Honolulu', 'HI', '96825', 'Honolulu', 7825000, 0, 7, 17700, 68400, 'Turn-Key', 'Conventional', 'occupied', true, 7, 448000, 21.3002, -157.6948, 11, null::bigint, null::bigint, 63154, 310, 4, '{"property_taxes":21450,"insurance":26900,"maintenance":76500,"management":71650,"utilities":53900,"reserves":32700}', 920, 'active', null::integer, null::bigint, null::integer),
   (206, 48, 'Cash-flowing office building, 9.5% cap', 'Direct to seller, they called off our mailer. 12-suite office building of 19,150 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2031,10 +2037,10 @@ NOI is $216,600 on trailing numbers, not pro forma (9.52% cap). Expenses run 43%
 
 Most tenants here are drawn by CoxHealth and Mercy, some by Missouri State.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Please do not disturb the tenants.', 'Commercial', '433 Carver St', 'Springfield', 'MO', '65810', 'Greene', 2275000, 0, 12, 19150, 56000, 'Turn-Key', 'Creative', 'occupied', true, 7, 216600, 37.1119, -93.2879, 76, 22803, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Please do not disturb the tenants.', 'Commercial', '433 Carver St', 'Springfield', 'MO', '65810', 'Greene', 2275000, 0, 12, 19150, 56000, 'Turn-Key', 'Creative', 'occupied', true, 7, 216600, 37.1119, -93.2879, 76, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 22803, 'active', null::integer, null::bigint, null::integer),
   (207, 34, 'Side-by-side duplex near the short-stay market', 'Estate sale, probate is closed. Two units, 1,350 sq ft, 2 bedrooms over two units. Tenants pay everything but water. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $38k for repairs; verify with your own crew.
 
-Collected rent is about $2,900 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $22,100, a 8.70% cap at ask. Renters are mostly long-term thanks to the Act 60 newcomers and Santurce. Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '243 Kenilworth Dr', 'San Juan', 'PR', '00920', 'San Juan', 254000, 2, 2, 1350, 4030, 'Medium Rehab', 'Creative', 'occupied', true, 5, 22100, 18.3935, -66.0616, 1213, 113039, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,900 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $22,100, a 8.70% cap at ask. Renters are mostly long-term thanks to the Act 60 newcomers and Santurce. Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '243 Kenilworth Dr', 'San Juan', 'PR', '00920', 'San Juan', 254000, 2, 2, 1350, 4030, 'Medium Rehab', 'Creative', 'occupied', true, 5, 22100, 18.3935, -66.0616, 1213, 322000, 37500, 3170, null::bigint, 8, '{"property_taxes":1400,"insurance":2200,"maintenance":3250,"management":2350,"utilities":1950,"reserves":1750}', 113039, 'active', null::integer, null::bigint, null::integer),
   (208, 8, 'Craftsman bungalow near the Michigan Central district', 'Owner retired and is selling the portfolio one by one. 4 bed, 2.5 bath, 1,978 sq ft, built in 1922, on a 0.1 acre lot.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $39k.
@@ -2043,10 +2049,10 @@ T-12: income $16,200 / expenses $6,000 / NOI $10,200. Rent roll and bank stateme
 
 Detroit regulars know the pull of Henry Ford Health, and then there is the Michigan Central district.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '337 W 5th Ave', 'Detroit', 'MI', '48224', 'Wayne', 119000, 4, 2.5, 1978, 4250, 'Medium Rehab', 'Creative', 'occupied', true, 7, 10200, 42.4147, -82.9489, 893, 137578, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '337 W 5th Ave', 'Detroit', 'MI', '48224', 'Wayne', 119000, 4, 2.5, 1978, 4250, 'Medium Rehab', 'Creative', 'occupied', true, 7, 10200, 42.4147, -82.9489, 893, 172000, 38500, 1467, null::bigint, 8, '{"property_taxes":1500,"insurance":500,"maintenance":1800,"management":1500,"reserves":700}', 137578, 'active', null::integer, null::bigint, null::integer),
   (209, 66, 'Turn-key tower condo in San Antonio', 'Partnership is splitting up and this is the last asset. South-facing unit, 871 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease. Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-Asking $204,000; the last appraisal came in at $223,000. We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Condo', '572 Clayborne Pl #6B', 'San Antonio', 'TX', '78215', 'Bexar', 204000, 1, 1, 871, 0, 'Turn-Key', 'Cash', 'vacant', false, 8, null::bigint, 29.4387, -98.474, 236, 9429, 'active', null::integer, null::bigint, null::integer),
+Asking $204,000; the last appraisal came in at $223,000. We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Condo', '572 Clayborne Pl #6B', 'San Antonio', 'TX', '78215', 'Bexar', 204000, 1, 1, 871, 0, 'Turn-Key', 'Cash', 'vacant', false, 8, null::bigint, 29.4387, -98.474, 236, null::bigint, null::bigint, 2050, null::bigint, 5, '{"property_taxes":3000,"insurance":500,"maintenance":1100,"management":1050,"hoa":2150,"reserves":600}', 9429, 'active', null::integer, null::bigint, null::integer),
   (210, 64, '6-unit brick walk-up near the Under Armour campus', '6-plex from 1958: 6 bedrooms over six units, 4,150 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -2055,7 +2061,7 @@ Gross $60,500, expenses $25,800, NOI $34,700. That is 7.38% on the asking price 
 
 The MARC line to Washington and the Under Armour campus keep vacancy low in this part of Baltimore.
 
-Set up for hard money: scope, photos and comps are packaged for your lender.', 'Multi Family', '6092 Tremont Ln', 'Baltimore', 'MD', '21206', 'Baltimore, City of', 470000, 6, 6, 4150, 5900, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 34700, 39.3387, -76.539, 562, 101217, 'active', null::integer, 486000, 15285),
+Set up for hard money: scope, photos and comps are packaged for your lender.', 'Multi Family', '6092 Tremont Ln', 'Baltimore', 'MD', '21206', 'Baltimore, City of', 470000, 6, 6, 4150, 5900, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 34700, 39.3387, -76.539, 562, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 101217, 'active', null::integer, 486000, 15285),
   (211, 59, '7-bay retail strip near St. Jude and the medical district', 'Direct to seller, they called off our mailer. Retail strip of 11,450 sq ft; one space is dark and priced in.
 
 Gross $283,900, expenses $107,200, NOI $176,700. That is 10.24% on the asking price before any upside.
@@ -2064,14 +2070,14 @@ Phase I is clean and dated this year. No deferred maintenance that we could find
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the BlueOval project at Stanton.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '894 Quarry Way', 'Memphis', 'TN', '38116', 'Shelby', 1725000, 0, 9, 11450, 50400, 'Turn-Key', 'Creative', 'occupied', true, 6, 176700, 35.0363, -90.017, 799, 163710, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '894 Quarry Way', 'Memphis', 'TN', '38116', 'Shelby', 1725000, 0, 9, 11450, 50400, 'Turn-Key', 'Creative', 'occupied', true, 6, 176700, 35.0363, -90.017, 799, null::bigint, 0, 24694, 210, 5, '{"property_taxes":9100,"insurance":8850,"maintenance":29550,"management":31300,"utilities":15250,"reserves":13150}', 163710, 'active', null::integer, null::bigint, null::integer),
   (212, 33, 'Long-hold opportunity: 0.64 acre near the BlueOval project at Stanton', '0.64 acre (28,049 sq ft), about a hundred feet on the water with a gentle slope.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Memphis follows the FedEx hub and St. Jude and the medical district.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 31, Quarry Trl', 'Memphis', 'TN', '38135', 'Shelby', 45500, 0, 0, 0, 28049, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 35.2274, -89.8535, 589, 141349, 'active', null::integer, 43500, 13529),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 31, Quarry Trl', 'Memphis', 'TN', '38135', 'Shelby', 45500, 0, 0, 0, 28049, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 35.2274, -89.8535, 589, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 141349, 'active', null::integer, 43500, 13529),
   (213, 38, '5-bed contemporary in Jackson', '2,264 sq ft 1990s modern from 1999 with five bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -2080,14 +2086,14 @@ NOI is $17,400 on trailing numbers, not pro forma (9.21% cap). Expenses run 42% 
 
 Jackson regulars know the pull of Jackson State, and then there is the Fondren district.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Residential', '3509 Wexford Pl', 'Jackson', 'MS', '39206', 'Hinds', 189000, 5, 1.5, 2264, 8420, 'Turn-Key', 'Conventional', 'occupied', true, 8, 17400, 32.37, -90.1688, 171, 12253, 'active', null::integer, 181000, 1006),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Residential', '3509 Wexford Pl', 'Jackson', 'MS', '39206', 'Hinds', 189000, 5, 1.5, 2264, 8420, 'Turn-Key', 'Conventional', 'occupied', true, 8, 17400, 32.37, -90.1688, 171, null::bigint, 0, 2668, null::bigint, 6, '{"property_taxes":1500,"insurance":1100,"maintenance":4000,"management":3500,"reserves":2600}', 12253, 'active', null::integer, 181000, 1006),
   (214, 38, 'Lake lot, 0.84 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.84 acre, about a hundred feet on the water with a gentle slope.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Demand here comes from Tulane and Loyola. Nearby resales have been short-lived on the market.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 10, Sheridan Ln', 'New Orleans', 'LA', '70128', 'Orleans', 106000, 0, 0, 0, 36634, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 30.0483, -89.9645, 72, 13689, 'active', null::integer, 109000, 1291),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 10, Sheridan Ln', 'New Orleans', 'LA', '70128', 'Orleans', 106000, 0, 0, 0, 36634, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 30.0483, -89.9645, 72, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 13689, 'active', null::integer, 109000, 1291),
   (215, 17, 'Spokane two-story frame house, delivered vacant', 'Solid 3/1 with 1,728 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Renovated comps support $387,000. At $326,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -2096,7 +2102,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 Spokane regulars know the pull of the Sacred Heart campus, and then there is Gonzaga.
 
-Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Residential', '4112 Perry Ter', 'Spokane', 'WA', '99217', 'Spokane', 326000, 3, 1, 1728, 5490, 'Light Rehab', 'Conventional', 'vacant', false, 7, null::bigint, 47.742, -117.262, 85, 10947, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Residential', '4112 Perry Ter', 'Spokane', 'WA', '99217', 'Spokane', 326000, 3, 1, 1728, 5490, 'Light Rehab', 'Conventional', 'vacant', false, 7, null::bigint, 47.742, -117.262, 85, null::bigint, 17000, 3400, null::bigint, 5, '{}', 10947, 'active', null::integer, null::bigint, null::integer),
   (216, 2, 'Turn-key condo in Akron', 'Estate sale, probate is closed. Courtyard-side unit, 1,399 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated comps run around $135k, so there is some equity on day one.
@@ -2105,7 +2111,7 @@ New HVAC closet and water heater, permits closed; the building did its elevator 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, 3, null::bigint, 41.0943, -81.6485, 118, 17363, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, 3, null::bigint, 41.0943, -81.6485, 118, null::bigint, 0, 1550, null::bigint, 5, '{"property_taxes":2000,"insurance":400,"maintenance":1150,"management":1100,"hoa":2050,"reserves":500}', 17363, 'active', null::integer, null::bigint, null::integer),
   (217, 37, 'Office building at a 7.7% cap', 'Seller is relocating for work. Garden office of 14,350 sq ft; one space is dark and priced in.
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Two bids came back around $220k (about $37k a unit).
@@ -2114,7 +2120,7 @@ Collected rent is about $18,000 a month. After taxes, insurance, management and 
 
 Exit is not a worry: the Hartford Line and Baystate Medical Center bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Commercial', '4897 Willow Bend Pkwy', 'Springfield', 'MA', '01103', 'Hampden', 1800000, 0, 6, 14350, 40900, 'Medium Rehab', 'Hard Money', 'occupied', true, 8, 138400, 42.1085, -72.5939, 441, 88451, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Commercial', '4897 Willow Bend Pkwy', 'Springfield', 'MA', '01103', 'Hampden', 1800000, 0, 6, 14350, 40900, 'Medium Rehab', 'Hard Money', 'occupied', true, 8, 138400, 42.1085, -72.5939, 441, 2225000, 220000, 19373, null::bigint, 7, '{"property_taxes":18100,"insurance":6650,"maintenance":17750,"management":15150,"utilities":12000,"reserves":8150}', 88451, 'active', null::integer, null::bigint, null::integer),
   (218, 68, 'Side-by-side duplex near the Navy Yard', 'Tired landlord is done after a long hold. Two units, 1,920 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $113k.
@@ -2127,7 +2133,7 @@ Numbers:
 
 Renters are easy to find thanks to the Navy Yard and Downtown Brooklyn rezoning.
 
-Structured for private money, first-position note.', 'Multi Family', '2039 Laurel Pl', 'Brooklyn', 'NY', '11220', 'Kings', 710000, 4, 2, 1920, 5790, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 40.6462, -74.0163, 854, 160320, 'active', null::integer, 765000, 10629),
+Structured for private money, first-position note.', 'Multi Family', '2039 Laurel Pl', 'Brooklyn', 'NY', '11220', 'Kings', 710000, 4, 2, 1920, 5790, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 40.6462, -74.0163, 854, 1160000, 113000, null::bigint, null::bigint, null::float8, '{}', 160320, 'active', null::integer, 765000, 10629),
   (219, 8, 'Mixed-use building near SCAD', 'Mixed-use corner from 1899: retail at the street, apartments above, 9,300 sq ft in all. Heirs live out of state and want it off their plate.
 
 T-12: income $284,500 / expenses $118,400 / NOI $166,100. Rent roll and bank statements after NDA.
@@ -2136,7 +2142,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the port.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Mixed Use', '1031 Ashby Ave', 'Savannah', 'GA', '31410', 'Chatham', 2100000, 8, 10, 9300, 6200, 'Turn-Key', 'Private Money', 'occupied', true, 6, 166100, 32.0162, -80.9915, 214, 109962, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Mixed Use', '1031 Ashby Ave', 'Savannah', 'GA', '31410', 'Chatham', 2100000, 8, 10, 9300, 6200, 'Turn-Key', 'Private Money', 'occupied', true, 6, 166100, 32.0162, -80.9915, 214, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 109962, 'active', null::integer, null::bigint, null::integer),
   (220, 46, 'Chicago 5-bay retail strip', '11,200 sq ft, five bays, built 1985, on 1 acres with surface parking. Partnership is splitting up and this is the last asset.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $98k at investor pricing (about $20k a unit).
@@ -2145,7 +2151,7 @@ Collected rent is about $23,500 a month. After taxes, insurance, management and 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the 606 trail.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Commercial', '3031 5th St', 'Chicago', 'IL', '60618', 'Cook', 2250000, 0, 7, 11200, 45700, 'Light Rehab', 'Private Money', 'occupied', true, 7, 180500, 41.9513, -87.7104, 42, 13150, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Commercial', '3031 5th St', 'Chicago', 'IL', '60618', 'Cook', 2250000, 0, 7, 11200, 45700, 'Light Rehab', 'Private Money', 'occupied', true, 7, 180500, 41.9513, -87.7104, 42, 2575000, 97500, 24453, null::bigint, 4, '{"property_taxes":43400,"insurance":15000,"maintenance":13850,"management":11700,"utilities":8750,"reserves":4950,"other":3550}', 13150, 'active', null::integer, null::bigint, null::integer),
   (221, 74, 'Three-family at a 7.4% cap', 'Three-family from 1904: 7 bedrooms over three units, 2,790 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $27k (about $9k a unit).
@@ -2154,14 +2160,14 @@ NOI is $29,400 on trailing numbers, not pro forma (7.44% cap). Expenses run 35% 
 
 Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
 
-Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, 7, 29400, 40.0805, -82.9441, 131, 108598, 'active', null::integer, 408000, 24109),
+Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, 7, 29400, 40.0805, -82.9441, 131, 450000, 26500, 3947, null::bigint, 5, '{"property_taxes":5100,"insurance":3050,"maintenance":2200,"management":2200,"utilities":1800,"reserves":1250}', 108598, 'active', null::integer, 408000, 24109),
   (222, 62, '3-bed single-level ranch in Shreveport', 'Estate sale, probate is closed. 3 bed, 1 bath, 1,598 sq ft, built in 1982, on a 0.16 acre lot. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $35k for repairs; verify with your own crew.
 
 Numbers:
 • Price $120,000
 • Repairs $34,500
 • ARV $168,000
-• All in at 92% of ARV Exit is not a worry: Barksdale Air Force Base and Ochsner LSU Health bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '415 Merritt Ter', 'Shreveport', 'LA', '71107', 'Caddo', 120000, 3, 1, 1598, 6860, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 32.5984, -93.8703, 191, 36234, 'active', null::integer, null::bigint, null::integer),
+• All in at 92% of ARV Exit is not a worry: Barksdale Air Force Base and Ochsner LSU Health bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '415 Merritt Ter', 'Shreveport', 'LA', '71107', 'Caddo', 120000, 3, 1, 1598, 6860, 'Medium Rehab', 'Cash', 'vacant', true, 6, null::bigint, 32.5984, -93.8703, 191, 168000, 34500, null::bigint, null::bigint, null::float8, '{}', 36234, 'active', null::integer, null::bigint, null::integer),
   (223, 68, 'Mid-rise condo near the IU Health expansion', '1 bed, 1 bath, 863 sq ft in a 2006 building with a gym and a package room. Partnership is splitting up and this is the last asset.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $33k.
@@ -2170,7 +2176,7 @@ Collected rent is about $1,350 a month. After taxes, insurance, management and r
 
 Indianapolis regulars know the pull of the Red Line bus, and then there is the Eli Lilly campus.
 
-Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '571 Garnet Ter #601', 'Indianapolis', 'IN', '46224', 'Marion', 124900, 1, 1, 863, 0, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 9000, 39.7882, -86.2772, 511, 103594, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '571 Garnet Ter #601', 'Indianapolis', 'IN', '46224', 'Marion', 124900, 1, 1, 863, 0, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 9000, 39.7882, -86.2772, 511, 178000, 32500, 1380, null::bigint, 4, '{"property_taxes":1000,"insurance":400,"maintenance":1400,"management":1250,"hoa":2300,"reserves":550}', 103594, 'active', null::integer, null::bigint, null::integer),
   (224, 27, '6-bay retail strip near Marquette', '10,250 sq ft, six bays, built 1993, on 0.94 acre with surface parking. Tired landlord is done after a long hold.
 
 NOI is $158,900 on trailing numbers, not pro forma (9.78% cap). Expenses run 45% of collections.
@@ -2179,7 +2185,7 @@ Cosmetics and two rooftop units near the end. Tenants have asked for better ligh
 
 Exit is not a worry: the Harbor District and Marquette bring both tenants and owner-occupants.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Please do not disturb the tenants.', 'Commercial', '1364 Orchard Way', 'Milwaukee', 'WI', '53204', 'Milwaukee', 1625000, 0, 7, 10250, 41100, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 158900, 43.0198, -87.9297, 92, 4299, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Please do not disturb the tenants.', 'Commercial', '1364 Orchard Way', 'Milwaukee', 'WI', '53204', 'Milwaukee', 1625000, 0, 7, 10250, 41100, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 158900, 43.0198, -87.9297, 92, 1900000, 92500, 25140, null::bigint, 5, '{"property_taxes":25250,"insurance":7200,"maintenance":28300,"management":30150,"utilities":22450,"reserves":14350}', 4299, 'active', null::integer, null::bigint, null::integer),
   (225, 76, 'BRRRR candidate: condo in San Diego', 'Came to us through the seller’s attorney. Courtyard-side unit, 1,191 sq ft, 2 bed and 1.5 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. We carry $40k for repairs; verify with your own crew.
@@ -2188,7 +2194,7 @@ Renovated comps support $735,000. At $525,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
 
-A private lender is in place at 10% interest only if you want the introduction.', 'Condo', '391 Kenilworth St #2C', 'San Diego', 'CA', '92130', 'San Diego', 525000, 2, 1.5, 1191, 0, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 32.9611, -117.225, 407, 160175, 'active', null::integer, 504000, 49335),
+A private lender is in place at 10% interest only if you want the introduction.', 'Condo', '391 Kenilworth St #2C', 'San Diego', 'CA', '92130', 'San Diego', 525000, 2, 1.5, 1191, 0, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 32.9611, -117.225, 407, 735000, 39500, 3825, null::bigint, 8, '{"property_taxes":4150,"insurance":500,"maintenance":2400,"management":2450,"hoa":5050,"reserves":1050}', 160175, 'active', null::integer, 504000, 49335),
   (226, 42, 'Turn-key porch-front bungalow in Charleston', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,526 sq ft, built in 1938, on a 0.12 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2197,7 +2203,7 @@ Asking $505,000; the last appraisal came in at $565,000.
 
 Most tenants here are drawn by MUSC, some by the Boeing plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '511 N Magnolia Pl', 'Charleston', 'SC', '29406', 'Charleston', 505000, 3, 2, 1526, 5390, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 32.9334, -80.0304, 141, 75646, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '511 N Magnolia Pl', 'Charleston', 'SC', '29406', 'Charleston', 505000, 3, 2, 1526, 5390, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 32.9334, -80.0304, 141, null::bigint, 0, 4800, null::bigint, 5, '{}', 75646, 'active', null::integer, null::bigint, null::integer),
   (227, 22, '8.1% cap: distribution building near Lake Superior tourism', '47,050 sq ft on 2.1 acres, built 2009. 26 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset.
 
 T-12: income $577,300 / expenses $228,200 / NOI $349,100. Rent roll and bank statements after NDA. Numbers:
@@ -2210,7 +2216,7 @@ One vacant space needs a white box; the rest can stay as it is. Our scope comes 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UMD.
 
-Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '602 N Wexford St', 'Duluth', 'MN', '55808', 'St. Louis', 4300000, 0, 3, 47050, 92400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 349100, 46.6808, -92.2214, 944, 105095, 'active', null::integer, 4604000, 31124),
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '602 N Wexford St', 'Duluth', 'MN', '55808', 'St. Louis', 4300000, 0, 3, 47050, 92400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 349100, 46.6808, -92.2214, 944, 4725000, 298500, 49993, 120, 4, '{"property_taxes":48750,"insurance":18850,"maintenance":56100,"management":49050,"utilities":35400,"reserves":20050}', 105095, 'active', null::integer, 4604000, 31124),
   (228, 40, 'Trenton three-family', 'Three-family from 1924: 9 bedrooms over three units, 3,230 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $101k (about $34k a unit).
@@ -2219,7 +2225,7 @@ Gross $64,200, expenses $27,100, NOI $37,100. That is 8.53% on the asking price 
 
 Exit is not a worry: the state offices and the transit line to New York and Philadelphia bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2068 Dogwood Ave', 'Trenton', 'NJ', '08628', 'Mercer', 435000, 9, 4.5, 3230, 5160, 'Medium Rehab', 'Private Money', 'occupied', false, 5, 37100, 40.2648, -74.8226, 903, 57421, 'active', null::integer, 418000, 18383),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2068 Dogwood Ave', 'Trenton', 'NJ', '08628', 'Mercer', 435000, 9, 4.5, 3230, 5160, 'Medium Rehab', 'Private Money', 'occupied', false, 5, 37100, 40.2648, -74.8226, 903, 580000, 101000, 5700, 115, 8, '{"property_taxes":8600,"insurance":2100,"maintenance":5300,"management":4800,"utilities":3650,"reserves":2650}', 57421, 'active', null::integer, 418000, 18383),
   (229, 28, 'Storefront with apartments at an 8.8% cap', 'Seller bought another place and is carrying two payments. 9,850 sq ft in 12 units; the bike shop downstairs pays on the first every month, apartments upstairs are separately metered.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $210k (about $18k a unit).
@@ -2228,7 +2234,7 @@ NOI is $124,600 on trailing numbers, not pro forma (8.77% cap). Expenses run 41%
 
 Most tenants here are drawn by Trinity College, some by the insurance towers.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '281 E 18th Ave', 'Hartford', 'CT', '06114', 'Hartford', 1420000, 13, 12, 9850, 6400, 'Medium Rehab', 'Creative', 'occupied', true, 4, 124600, 41.7383, -72.6854, 118, 28004, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '281 E 18th Ave', 'Hartford', 'CT', '06114', 'Hartford', 1420000, 13, 12, 9850, 6400, 'Medium Rehab', 'Creative', 'occupied', true, 4, 124600, 41.7383, -72.6854, 118, 1850000, 210000, 18191, 335, 5, '{"property_taxes":24450,"insurance":5350,"maintenance":19950,"management":14500,"utilities":12050,"reserves":10300}', 28004, 'active', null::integer, null::bigint, null::integer),
   (230, 15, '3-bed craftsman in Oklahoma City', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,582 sq ft, built in 1928, on a 0.12 acre lot.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $24k for repairs; verify with your own crew.
@@ -2237,7 +2243,7 @@ ARV is $196k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tinker Air Force Base.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '156 Yarrow St', 'Oklahoma City', 'OK', '73102', 'Oklahoma', 163000, 3, 1.5, 1582, 5230, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 35.4708, -97.522, 152, 159340, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '156 Yarrow St', 'Oklahoma City', 'OK', '73102', 'Oklahoma', 163000, 3, 1.5, 1582, 5230, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 35.4708, -97.522, 152, null::bigint, 23500, 2200, null::bigint, 7, '{}', 159340, 'active', null::integer, null::bigint, null::integer),
   (231, 18, 'Paint-and-carpet warehouse in Buffalo', '46,400 sq ft on 2.3 acres, built 1985. 22 ft clear, six docks with levelers, three-phase power. Came to us through the seller’s attorney.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $283k at investor pricing (about $94k a unit).
@@ -2250,7 +2256,7 @@ Collected rent is about $42,850 a month. After taxes, insurance, management and 
 
 Buffalo regulars know the pull of UB, and then there is Elmwood Village.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, 4, 316500, 42.8402, -78.7509, 4, 459, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, 4, 316500, 42.8402, -78.7509, 4, 3800000, 282500, 45105, null::bigint, 5, '{"property_taxes":53550,"insurance":13750,"maintenance":45600,"management":37200,"utilities":22950,"reserves":24650}', 459, 'active', null::integer, null::bigint, null::integer),
   (232, 40, 'Neighborhood strip center near Nationwide Children’s, needs lipstick only', 'Owner retired and is selling the portfolio one by one. 3-bay retail strip of 4,750 sq ft; staggered leases, no two expire in the same year.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $32k at investor pricing (about $11k a unit).
@@ -2259,7 +2265,7 @@ Renovated comps support $965,000. At $865,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Nationwide Children’s.
 
-Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Commercial', '828 Kenilworth Ave', 'Columbus', 'OH', '43240', 'Franklin', 865000, 0, 3, 4750, 18500, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.1472, -82.9801, 232, 73178, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Commercial', '828 Kenilworth Ave', 'Columbus', 'OH', '43240', 'Franklin', 865000, 0, 3, 4750, 18500, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.1472, -82.9801, 232, 965000, 32000, null::bigint, null::bigint, null::float8, '{}', 73178, 'active', null::integer, null::bigint, null::integer),
   (233, 38, 'Renovated high-rise condo, ready to lease', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 732 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -2268,7 +2274,7 @@ Asking $208,000; the last appraisal came in at $219,000.
 
 Exit is not a worry: Ohio State and the Intel site in Licking County bring both tenants and owner-occupants.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, 5, null::bigint, 39.9042, -82.9639, 349, 47146, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, 5, null::bigint, 39.9042, -82.9639, 349, 219000, 0, 2075, null::bigint, null::float8, '{}', 47146, 'active', null::integer, null::bigint, null::integer),
   (234, 22, 'Sacramento two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,712 sq ft, 1938 construction. Partnership is splitting up and this is the last asset.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $29k.
@@ -2277,7 +2283,7 @@ Collected rent is about $4,700 a month. After taxes, insurance, management and r
 
 Sacramento regulars know the pull of UC Davis Health, and then there is the state offices.
 
-A private lender is in place at 10% interest only if you want the introduction. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Residential', '240 Meadowbrook St', 'Sacramento', 'CA', '95815', 'Sacramento', 475000, 4, 1, 1712, 6870, 'Light Rehab', 'Private Money', 'occupied', false, 3, 31600, 38.6094, -121.4424, 45, 21588, 'sold', 8315, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Residential', '240 Meadowbrook St', 'Sacramento', 'CA', '95815', 'Sacramento', 475000, 4, 1, 1712, 6870, 'Light Rehab', 'Private Money', 'occupied', false, 3, 31600, 38.6094, -121.4424, 45, 575000, 28500, 5100, null::bigint, 8, '{"property_taxes":3700,"insurance":1200,"maintenance":7400,"management":8000,"reserves":4400}', 21588, 'sold', 8315, null::bigint, null::integer),
   (235, 8, 'Condo near the streetcar lines, needs lipstick only', '2 bed, 2 bath, 1,061 sq ft in a 1985 building with a deeded garage space. Came to us through the seller’s attorney.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $11k.
@@ -2286,7 +2292,7 @@ Renovated comps support $294,000. At $237,000 plus the work there is room for a 
 
 New Orleans regulars know the pull of the streetcar lines, and then there is Tulane and Loyola.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Condo', '557 Willow Bend Dr #4D', 'New Orleans', 'LA', '70131', 'Orleans', 237000, 2, 2, 1061, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 29.9129, -89.991, 437, 108450, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Vacant, go any time.', 'Condo', '557 Willow Bend Dr #4D', 'New Orleans', 'LA', '70131', 'Orleans', 237000, 2, 2, 1061, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 29.9129, -89.991, 437, null::bigint, 11000, null::bigint, null::bigint, null::float8, '{}', 108450, 'active', null::integer, null::bigint, null::integer),
   (236, 51, 'Saint Louis two-story, delivered vacant', '2,224 sq ft two-story frame house from 1952 with five bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $22k.
@@ -2295,7 +2301,7 @@ Ask $194,000 + repairs $21,500 = $215,500 all in, against an ARV of $237,000 (91
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the new NGA campus.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Single Family', '1538 Yarrow St', 'Saint Louis', 'MO', '63117', 'St. Louis', 194000, 5, 2.5, 2224, 8300, 'Light Rehab', 'Creative', 'vacant', true, 4, null::bigint, 38.6248, -90.3301, 607, 147404, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Single Family', '1538 Yarrow St', 'Saint Louis', 'MO', '63117', 'St. Louis', 194000, 5, 2.5, 2224, 8300, 'Light Rehab', 'Creative', 'vacant', true, 4, null::bigint, 38.6248, -90.3301, 607, 237000, 21500, 2600, null::bigint, 7, '{"property_taxes":1650,"insurance":1500,"maintenance":3200,"management":2650,"reserves":1900}', 147404, 'active', null::integer, null::bigint, null::integer),
   (237, 42, 'Paint-and-carpet porch-front bungalow in Memphis', '2,314 sq ft 1920s bungalow from 1927 with five bedrooms and 2 baths. Seller is relocating for work.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $26k.
@@ -2304,7 +2310,7 @@ Ask $180,000 + repairs $26,000 = $206,000 all in, against an ARV of $224,000 (92
 
 Most tenants here are drawn by St. Jude and the medical district, some by the FedEx hub.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '548 S Sycamore Ave', 'Memphis', 'TN', '38119', 'Shelby', 180000, 5, 2, 2314, 7370, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 35.0791, -89.8512, 301, 47295, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '548 S Sycamore Ave', 'Memphis', 'TN', '38119', 'Shelby', 180000, 5, 2, 2314, 7370, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 35.0791, -89.8512, 301, 224000, 26000, 2325, null::bigint, 5, '{"property_taxes":1000,"insurance":1100,"maintenance":4500,"management":3700}', 47295, 'active', null::integer, null::bigint, null::integer),
   (238, 70, 'Full gut craftsman, $410k ARV', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,246 sq ft, 1923 construction. Owner retired and is selling the portfolio one by one.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $141k.
@@ -2313,7 +2319,7 @@ Ask $216,000 + repairs $140,500 = $356,500 all in, against an ARV of $410,000 (8
 
 Renters are steady thanks to the Toyota plant and the Pearl.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '569 Delmar Ln', 'San Antonio', 'TX', '78221', 'Bexar', 216000, 4, 1.5, 2246, 5010, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.3307, -98.5109, 59, 20603, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '569 Delmar Ln', 'San Antonio', 'TX', '78221', 'Bexar', 216000, 4, 1.5, 2246, 5010, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.3307, -98.5109, 59, 410000, 140500, null::bigint, null::bigint, null::float8, '{"property_taxes":3550,"insurance":1550}', 20603, 'active', null::integer, null::bigint, null::integer),
   (239, 76, 'Full gut craftsman bungalow, $292k ARV', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,350 sq ft, built in 1925, on a 0.26 acre lot.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Our scope comes to $75k.
@@ -2322,10 +2328,10 @@ Renovated comps support $292,000. At $150,000 plus the work there is room for a 
 
 Offutt Air Force Base and the UNMC campus keep vacancy low in this part of Omaha.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.3362, -96.0008, 121, 23312, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.3362, -96.0008, 121, 292000, 75000, 2750, null::bigint, 6, '{"property_taxes":2050,"insurance":1000,"maintenance":4200,"management":4250,"reserves":2750}', 23312, 'active', null::integer, null::bigint, null::integer),
   (240, 12, '3-bed 1980s ranch in Charleston', '1,560 sq ft 1980s ranch from 1987 with three bedrooms and 1 bath. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $30k.
 
-Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 32.9287, -80.0341, 51, 16118, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 32.9287, -80.0341, 51, null::bigint, 29500, 3800, null::bigint, null::float8, '{}', 16118, 'active', null::integer, null::bigint, null::integer),
   (241, 40, 'Detroit brick ranch, delivered vacant', '2,006 sq ft brick ranch from 1978 with four bedrooms and 1 bath. Came to us through the seller’s attorney.
 
 Ask $114,000 + repairs $19,500 = $133,500 all in, against an ARV of $141,000 (95%).
@@ -2334,7 +2340,7 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '670 W Redfield St', 'Detroit', 'MI', '48228', 'Wayne', 114000, 4, 1, 2006, 3990, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 42.3553, -83.2146, 444, 120401, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '670 W Redfield St', 'Detroit', 'MI', '48228', 'Wayne', 114000, 4, 1, 2006, 3990, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 42.3553, -83.2146, 444, null::bigint, 19500, 1800, null::bigint, 4, '{"property_taxes":1550,"insurance":450,"maintenance":2550,"management":2900,"reserves":1750}', 120401, 'active', null::integer, null::bigint, null::integer),
   (242, 59, 'Cosmetic condo with room to push rents', '2 bed, 2.5 bath, 1,197 sq ft in a 1973 building with a gym and a package room. Seller bought another place and is carrying two payments.
 
 Numbers:
@@ -2347,7 +2353,7 @@ Dated kitchen and worn carpet, everything works. Two weekends of paint and a new
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Vanderbilt.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Condo', '669 9th St #5A', 'Nashville', 'TN', '37221', 'Davidson', 344000, 2, 2.5, 1197, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 36.0655, -86.9672, 75, 29008, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Condo', '669 9th St #5A', 'Nashville', 'TN', '37221', 'Davidson', 344000, 2, 2.5, 1197, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 36.0655, -86.9672, 75, 430000, null::bigint, 3550, null::bigint, 8, '{"property_taxes":2050,"insurance":700,"maintenance":2850,"management":2850,"hoa":5550,"reserves":1150}', 29008, 'active', null::integer, null::bigint, null::integer),
   (243, 3, 'Minneapolis ranch, delivered vacant', '1,744 sq ft ranch from 1982 with four bedrooms and 2.5 baths. Heirs live out of state and want it off their plate.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k.
@@ -2356,7 +2362,7 @@ ARV is $389k on three renovated comps inside a mile and six months. All in you a
 
 Minneapolis regulars know the pull of the Blue Line, and then there is the chain of lakes.
 
-Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1081 Ransom Dr', 'Minneapolis', 'MN', '55411', 'Hennepin', 314900, 4, 2.5, 1744, 7220, 'Light Rehab', 'Conventional', 'vacant', false, 3, null::bigint, 44.9949, -93.3001, 1185, 166571, 'sold', 19018, 325000, 41553),
+Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1081 Ransom Dr', 'Minneapolis', 'MN', '55411', 'Hennepin', 314900, 4, 2.5, 1744, 7220, 'Light Rehab', 'Conventional', 'vacant', false, 3, null::bigint, 44.9949, -93.3001, 1185, 389000, 26500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1250}', 166571, 'sold', 19018, 325000, 41553),
   (244, 76, 'Reno 8-unit building', '9 bedrooms over eight units, built 1956. Long-term tenants downstairs. Direct to seller, they called off our mailer.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $38k (about $5k a unit).
@@ -2365,10 +2371,10 @@ NOI is $87,800 on trailing numbers, not pro forma (6.97% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UNR.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 87800, 39.4788, -119.8604, 106, 77249, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 87800, 39.4788, -119.8604, 106, 1385000, 37500, 11922, 225, 8, '{"property_taxes":5800,"insurance":4000,"maintenance":11150,"management":11000,"utilities":7100,"reserves":4000,"other":3250}', 77249, 'active', null::integer, null::bigint, null::integer),
   (245, 13, 'Duplex near Dix Park', '4 bedrooms over two units, built 1948. Units are larger than the area average. Seller bought another place and is carrying two payments. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $18k at investor pricing.
 
-Collected rent is about $5,650 a month, near $2,825 a unit. After taxes, insurance, management and reserves the NOI is $42,300, a 7.17% cap at ask. Raleigh regulars know the pull of Dix Park, and then there is NC State. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5840 Kenilworth Ave', 'Raleigh', 'NC', '27609', 'Wake', 590000, 4, 2, 1810, 6670, 'Light Rehab', 'Cash', 'occupied', true, 5, 42300, 35.8505, -78.6378, 412, 108147, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $5,650 a month, near $2,825 a unit. After taxes, insurance, management and reserves the NOI is $42,300, a 7.17% cap at ask. Raleigh regulars know the pull of Dix Park, and then there is NC State. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5840 Kenilworth Ave', 'Raleigh', 'NC', '27609', 'Wake', 590000, 4, 2, 1810, 6670, 'Light Rehab', 'Cash', 'occupied', true, 5, 42300, 35.8505, -78.6378, 412, null::bigint, 17500, 6093, null::bigint, 7, '{"property_taxes":4300,"insurance":3250,"maintenance":5450,"management":5750,"utilities":3050,"reserves":3900}', 108147, 'active', null::integer, null::bigint, null::integer),
   (246, 45, 'Turn-key and tenanted: duplex near the IU Health expansion', 'Duplex from 1953: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -2377,14 +2383,14 @@ NOI is $21,200 on trailing numbers, not pro forma (7.85% cap). Expenses run 38% 
 
 Indianapolis regulars know the pull of the Red Line bus, and then there is the IU Health expansion.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Multi Family', '181 Vance Ter', 'Indianapolis', 'IN', '46219', 'Marion', 270000, 4, 2, 1730, 6100, 'Turn-Key', 'Subject To', 'occupied', false, 6, 21200, 39.784, -86.0438, 144, 38144, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Multi Family', '181 Vance Ter', 'Indianapolis', 'IN', '46219', 'Marion', 270000, 4, 2, 1730, 6100, 'Turn-Key', 'Subject To', 'occupied', false, 6, 21200, 39.784, -86.0438, 144, null::bigint, 0, 2881, 70, 4, '{"property_taxes":2300,"insurance":1900,"maintenance":3000,"management":2850,"utilities":1500,"reserves":1250}', 38144, 'active', null::integer, null::bigint, null::integer),
   (247, 13, 'Pasture tract, 0.87 acre, no HOA', 'Level and cleared, with road frontage on the south side. The parcel measures 0.87 acre by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in New Orleans follows Tulane and Loyola and the streetcar lines.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8578 Marlowe Ln', 'New Orleans', 'LA', '70115', 'Orleans', 55500, 0, 0, 0, 38111, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 29.9305, -90.0987, 85, 99787, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8578 Marlowe Ln', 'New Orleans', 'LA', '70115', 'Orleans', 55500, 0, 0, 0, 38111, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 29.9305, -90.0987, 85, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 99787, 'active', null::integer, null::bigint, null::integer),
   (248, 3, '10-plex near the Boeing plant', '10-unit building from 1967: 10 bedrooms over ten units, 6,120 sq ft, separate electric meters. Seller is relocating for work.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $96k (about $10k a unit).
@@ -2393,10 +2399,10 @@ ARV is $1.73M on three renovated comps inside a mile and six months. All in you 
 
 Mesa regulars know the pull of the Gateway Airport employers, and then there is the Boeing plant.
 
-Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 33.3971, -111.7952, 2044, 122788, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 33.3971, -111.7952, 2044, 1725000, 96000, 12675, 380, 4, '{}', 122788, 'active', null::integer, null::bigint, null::integer),
   (249, 74, '4-bed 1940s colonial in Lincoln', 'The owner has held it free and clear since the nineties. 4 bed, 1 bath, 1,806 sq ft, built in 1942, on a 0.12 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $111k for repairs; verify with your own crew.
 
-Renovated comps support $358,000. At $174,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Nebraska. Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3910 Redfield Ln', 'Lincoln', 'NE', '68510', 'Lancaster', 174900, 4, 1, 1806, 5350, 'Heavy Rehab', 'Cash', 'vacant', true, 5, null::bigint, 40.8002, -96.6497, 190, 142694, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $358,000. At $174,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Nebraska. Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3910 Redfield Ln', 'Lincoln', 'NE', '68510', 'Lancaster', 174900, 4, 1, 1806, 5350, 'Heavy Rehab', 'Cash', 'vacant', true, 5, null::bigint, 40.8002, -96.6497, 190, 358000, 110500, 3250, null::bigint, 8, '{"property_taxes":3000,"insurance":1350,"maintenance":4200,"management":3750,"reserves":2050}', 142694, 'active', null::integer, null::bigint, null::integer),
   (250, 31, 'Turn-key neighborhood strip center in Lansing', 'Estate sale, probate is closed. Neighborhood strip center of 15,700 sq ft; one space is dark and priced in.
 
 Collected rent is about $20,650 a month. After taxes, insurance, management and reserves the NOI is $159,400, a 8.73% cap at ask.
@@ -2405,7 +2411,7 @@ Phase I is clean and dated this year. No deferred maintenance that we could find
 
 Exit is not a worry: the state offices and the battery plant bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, 6, 159400, 42.7394, -84.5648, 86, 17677, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, 6, 159400, 42.7394, -84.5648, 86, null::bigint, null::bigint, 21737, null::bigint, 5, '{"property_taxes":24400,"insurance":7150,"maintenance":19750,"management":18250,"utilities":10550,"reserves":8300}', 17677, 'active', null::integer, null::bigint, null::integer),
   (251, 60, 'BRRRR candidate: 1980s two-story in Sioux Falls', 'The owner has held it free and clear since the nineties. 4 bed, 1.5 bath, 1,874 sq ft, built in 1989, on a 0.24 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $56k.
@@ -2414,7 +2420,7 @@ ARV is $420k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the card processors and Sanford and Avera bring both tenants and owner-occupants.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. We are under contract and assigning.', 'Single Family', '651 Pine Ridge Ter', 'Sioux Falls', 'SD', '57108', 'Minnehaha', 304000, 4, 1.5, 1874, 10450, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 43.4722, -96.7068, 130, 65223, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. We are under contract and assigning.', 'Single Family', '651 Pine Ridge Ter', 'Sioux Falls', 'SD', '57108', 'Minnehaha', 304000, 4, 1.5, 1874, 10450, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 43.4722, -96.7068, 130, 420000, 56000, null::bigint, null::bigint, null::float8, '{"property_taxes":3400,"insurance":2200}', 65223, 'active', null::integer, null::bigint, null::integer),
   (252, 31, 'Cosmetic tower condo with room to push rents', 'Tired landlord is done after a long hold. Corner unit, 780 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Ask $184,900 + repairs $12,500 = $197,400 all in, against an ARV of $227,000 (87%).
@@ -2423,10 +2429,10 @@ Dated kitchen and worn carpet, everything works. Two weekends of paint and a new
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar lines.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Condo', '592 Magnolia Ave #3A', 'New Orleans', 'LA', '70126', 'Orleans', 184900, 1, 1, 780, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 30.0006, -90.0386, 52, 52643, 'active', null::integer, 200000, 6447),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Condo', '592 Magnolia Ave #3A', 'New Orleans', 'LA', '70126', 'Orleans', 184900, 1, 1, 780, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 30.0006, -90.0386, 52, 227000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1000,"insurance":400,"hoa":5760}', 52643, 'active', null::integer, 200000, 6447),
   (253, 68, 'Jacksonville ranch, delivered vacant', '1,278 sq ft 1980s ranch from 1988 with three bedrooms and 2 baths. Direct to seller, they called off our mailer. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Asking $241,000; the last appraisal came in at $268,000. Exit is not a worry: the Mayo Clinic campus and the two naval stations bring both tenants and owner-occupants. Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1710 Tremont Ct', 'Jacksonville', 'FL', '32219', 'Duval', 241000, 3, 2, 1278, 7890, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 30.4009, -81.7634, 57, 13584, 'active', null::integer, null::bigint, null::integer),
+Asking $241,000; the last appraisal came in at $268,000. Exit is not a worry: the Mayo Clinic campus and the two naval stations bring both tenants and owner-occupants. Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1710 Tremont Ct', 'Jacksonville', 'FL', '32219', 'Duval', 241000, 3, 2, 1278, 7890, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 30.4009, -81.7634, 57, 268000, 0, 2475, null::bigint, 6, '{"property_taxes":2250,"insurance":1900,"maintenance":2800,"management":2450,"reserves":1150}', 13584, 'active', null::integer, null::bigint, null::integer),
   (254, 22, 'Renovated condo, ready to lease', '2 bed, 2.5 bath, 1,012 sq ft in a 1994 building with a deeded garage space. Came to us through the seller’s attorney.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -2435,7 +2441,7 @@ Renovated comps run around $237k, so there is some equity on day one.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the BioDistrict.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Condo', '1860 Cedar Hollow Ter #4B', 'New Orleans', 'LA', '70128', 'Orleans', 218000, 2, 2.5, 1012, 0, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.0524, -89.9576, 96, 56337, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Condo', '1860 Cedar Hollow Ter #4B', 'New Orleans', 'LA', '70128', 'Orleans', 218000, 2, 2.5, 1012, 0, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.0524, -89.9576, 96, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 56337, 'active', null::integer, null::bigint, null::integer),
   (255, 48, 'Mixed-use corner near the theme parks, needs lipstick only', 'Seller bought another place and is carrying two payments. 8,430 sq ft in seven units; the florist downstairs has been there eleven years, apartments upstairs are separately metered.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $55k (about $8k a unit).
@@ -2444,7 +2450,7 @@ T-12: income $187,300 / expenses $74,400 / NOI $112,900. Rent roll and bank stat
 
 Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '7072 E Clayborne Ave', 'Orlando', 'FL', '32808', 'Orange', 1600000, 5, 7, 8430, 5200, 'Light Rehab', 'Conventional', 'occupied', true, 4, 112900, 28.5754, -81.4413, 1841, 142463, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '7072 E Clayborne Ave', 'Orlando', 'FL', '32808', 'Orange', 1600000, 5, 7, 8430, 5200, 'Light Rehab', 'Conventional', 'occupied', true, 4, 112900, 28.5754, -81.4413, 1841, null::bigint, 54500, 16104, 155, 4, '{"property_taxes":14900,"insurance":14450,"maintenance":13350,"management":14750,"utilities":9400,"reserves":7550}', 142463, 'active', null::integer, null::bigint, null::integer),
   (256, 48, '8.0% cap: contemporary near the South Shore Line', 'Solid 4/2.5 with 1,834 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $24k at investor pricing.
@@ -2453,7 +2459,7 @@ NOI is $13,900 on trailing numbers, not pro forma (8.03% cap). Expenses run 44% 
 
 Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Single Family', '1161 Birchwood St', 'South Bend', 'IN', '46613', 'St. Joseph', 173000, 4, 2.5, 1834, 8530, 'Light Rehab', 'Cash', 'occupied', false, 4, 13900, 41.6564, -86.2459, 634, 131657, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Single Family', '1161 Birchwood St', 'South Bend', 'IN', '46613', 'St. Joseph', 173000, 4, 2.5, 1834, 8530, 'Light Rehab', 'Cash', 'occupied', false, 4, 13900, 41.6564, -86.2459, 634, null::bigint, 23500, 2167, null::bigint, 5, '{"property_taxes":1400,"insurance":1300,"maintenance":3550,"management":2700,"reserves":1850}', 131657, 'active', null::integer, null::bigint, null::integer),
   (257, 8, 'Turn-key and tenanted: 24-plex near the University of Kentucky', '48 bedrooms over 24 units, built 1957. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -2462,7 +2468,7 @@ Collected rent is about $43,800 a month, near $1,825 a unit. After taxes, insura
 
 Exit is not a worry: the University of Kentucky and the Toyota plant in Georgetown bring both tenants and owner-occupants.
 
-Existing loan of about $3.11M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '3405 W 14th St', 'Lexington', 'KY', '40517', 'Fayette', 3725000, 48, 24, 21330, 15370, 'Turn-Key', 'Subject To', 'occupied', false, 5, 308800, 37.9853, -84.4869, 125, 26228, 'sold', 13852, null::bigint, null::integer),
+Existing loan of about $3.11M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '3405 W 14th St', 'Lexington', 'KY', '40517', 'Fayette', 3725000, 48, 24, 21330, 15370, 'Turn-Key', 'Subject To', 'occupied', false, 5, 308800, 37.9853, -84.4869, 125, 3950000, null::bigint, 45634, null::bigint, 4, '{"property_taxes":27800,"insurance":24100,"maintenance":50550,"management":60150,"utilities":25550,"reserves":28750}', 26228, 'sold', 13852, null::bigint, null::integer),
   (258, 68, 'Down to the studs: 1980s modern near CoxHealth and Mercy', '1,596 sq ft contemporary from 1983 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $99k.
@@ -2471,7 +2477,7 @@ Renovated comps support $290,000. At $153,000 plus the work there is room for a 
 
 Exit is not a worry: Missouri State and CoxHealth and Mercy bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Single Family', '1200 N 5th St', 'Springfield', 'MO', '65807', 'Greene', 153000, 3, 1.5, 1596, 10160, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.1615, -93.3032, 397, 164177, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Single Family', '1200 N 5th St', 'Springfield', 'MO', '65807', 'Greene', 153000, 3, 1.5, 1596, 10160, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.1615, -93.3032, 397, 290000, 98500, null::bigint, null::bigint, null::float8, '{}', 164177, 'active', null::integer, null::bigint, null::integer),
   (259, 26, 'SubTo mid-rise condo, low-rate loan stays in place', '1 bed, 1 bath, 668 sq ft in a 1993 building with a gym and a package room. Estate sale, probate is closed.
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
@@ -2480,7 +2486,7 @@ Renovated comps run around $216k, so there is some equity on day one.
 
 Exit is not a worry: Research Triangle Park and NC State bring both tenants and owner-occupants.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '167 22nd Ave #6B', 'Raleigh', 'NC', '27605', 'Wake', 210000, 1, 1, 668, 0, 'Turn-Key', 'Subject To', 'vacant', true, 8, null::bigint, 35.7886, -78.6495, 356, 114018, 'active', null::integer, 222000, 13359),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '167 22nd Ave #6B', 'Raleigh', 'NC', '27605', 'Wake', 210000, 1, 1, 668, 0, 'Turn-Key', 'Subject To', 'vacant', true, 8, null::bigint, 35.7886, -78.6495, 356, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350,"insurance":500,"hoa":4440}', 114018, 'active', null::integer, 222000, 13359),
   (260, 3, '$80k spread on this porch-front bungalow', 'Solid 3/1.5 with 1,778 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $99k at investor pricing.
@@ -2489,7 +2495,7 @@ Renovated comps support $354,900. At $176,000 plus the work there is room for a 
 
 Exit is not a worry: the Haymarket and the University of Nebraska bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3854 Walden Ave', 'Lincoln', 'NE', '68503', 'Lancaster', 176000, 3, 1.5, 1778, 5440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.8293, -96.6794, 2385, 155798, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3854 Walden Ave', 'Lincoln', 'NE', '68503', 'Lancaster', 176000, 3, 1.5, 1778, 5440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.8293, -96.6794, 2385, 354900, 98500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1200}', 155798, 'active', null::integer, null::bigint, null::integer),
   (261, 59, 'Seller carry on a 8-unit building', '11 bedrooms over eight units, built 1959. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -2498,7 +2504,7 @@ NOI is $68,900 on trailing numbers, not pro forma (6.96% cap). Expenses run 41% 
 
 Most tenants here are drawn by Lockheed and the joint reserve base, some by TCU.
 
-Seller will carry with $198k down at 7.5%, ten-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '60 Merritt Dr', 'Fort Worth', 'TX', '76148', 'Tarrant', 990000, 11, 8, 5660, 6730, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 68900, 32.8602, -97.2514, 263, 78119, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $198k down at 7.5%, ten-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '60 Merritt Dr', 'Fort Worth', 'TX', '76148', 'Tarrant', 990000, 11, 8, 5660, 6730, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 68900, 32.8602, -97.2514, 263, 1040000, null::bigint, 10421, null::bigint, 7, '{"property_taxes":14250,"insurance":7450,"maintenance":9300,"management":7000,"utilities":6250,"reserves":3150}', 78119, 'active', null::integer, null::bigint, null::integer),
   (262, 68, 'Paint-and-carpet two-story in Boise', 'Walked it last week: 4 bedrooms, 1 bath, 1,762 sq ft, 1945 construction. Heirs live out of state and want it off their plate.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $30k for repairs; verify with your own crew.
@@ -2507,7 +2513,7 @@ Renovated comps support $455,000. At $389,000 plus the work there is room for a 
 
 Most tenants here are drawn by the Micron expansion, some by the Greenbelt.
 
-Existing loan of about $311k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '5806 Bellamy Ave', 'Boise', 'ID', '83712', 'Ada', 389000, 4, 1, 1762, 7300, 'Light Rehab', 'Subject To', 'vacant', false, 7, null::bigint, 43.603, -116.1596, 192, 103701, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $311k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '5806 Bellamy Ave', 'Boise', 'ID', '83712', 'Ada', 389000, 4, 1, 1762, 7300, 'Light Rehab', 'Subject To', 'vacant', false, 7, null::bigint, 43.603, -116.1596, 192, 455000, 29500, 4000, null::bigint, null::float8, '{"property_taxes":2250,"insurance":1550,"maintenance":7800,"management":5750,"reserves":3500}', 103701, 'active', null::integer, null::bigint, null::integer),
   (263, 42, '7.0% cap: contractor flex near MacDill Air Force Base', 'Estate sale, probate is closed. Six spaces totalling 22,450 sq ft with fenced yard storage.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $205k at investor pricing (about $34k a unit).
@@ -2516,7 +2522,7 @@ NOI is $190,200 on trailing numbers, not pro forma (6.98% cap). Expenses run 46%
 
 Most tenants here are drawn by USF, some by Water Street.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '2169 Sycamore Ave', 'Tampa', 'FL', '33616', 'Hillsborough', 2725000, 0, 7, 22450, 72500, 'Light Rehab', 'Cash', 'occupied', true, 4, 190200, 27.8748, -82.5144, 145, 87655, 'active', null::integer, 2904000, 3934),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '2169 Sycamore Ave', 'Tampa', 'FL', '33616', 'Hillsborough', 2725000, 0, 7, 22450, 72500, 'Light Rehab', 'Cash', 'occupied', true, 4, 190200, 27.8748, -82.5144, 145, null::bigint, 204500, 31621, null::bigint, 8, '{"property_taxes":23400,"insurance":23550,"maintenance":35500,"management":34900,"utilities":16300,"reserves":18900,"other":6350}', 87655, 'active', null::integer, 2904000, 3934),
   (264, 65, 'Duplex near the BioDistrict, needs lipstick only', '5 bedrooms over two units, built 1975. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $19k.
@@ -2525,17 +2531,17 @@ T-12: income $50,800 / expenses $21,300 / NOI $29,500. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar lines.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2661 Redfield Ave', 'New Orleans', 'LA', '70127', 'Orleans', 353000, 5, 2, 1840, 4530, 'Light Rehab', 'Creative', 'occupied', true, 6, 29500, 30.0255, -89.9716, 997, 102573, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2661 Redfield Ave', 'New Orleans', 'LA', '70127', 'Orleans', 353000, 5, 2, 1840, 4530, 'Light Rehab', 'Creative', 'occupied', true, 6, 29500, 30.0255, -89.9716, 997, 415000, 18500, 4477, 75, 7, '{"property_taxes":1950,"insurance":2550,"maintenance":5400,"management":4750,"utilities":3400,"reserves":3250}', 102573, 'active', null::integer, null::bigint, null::integer),
   (265, 61, 'Single-level ranch near Lockheed and the joint reserve base', 'Seller bought another place and is carrying two payments. 2 bed, 1 bath, 1,042 sq ft, built in 1969, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Renovated comps run around $209k, so there is some equity on day one. We own two doors nearby and have never been empty for more than three weeks, largely because of TCU. Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '371 Wexford Ln', 'Fort Worth', 'TX', '76112', 'Tarrant', 198000, 2, 1, 1042, 7720, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7451, -97.2159, 538, 153266, 'active', null::integer, null::bigint, null::integer),
+Renovated comps run around $209k, so there is some equity on day one. We own two doors nearby and have never been empty for more than three weeks, largely because of TCU. Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '371 Wexford Ln', 'Fort Worth', 'TX', '76112', 'Tarrant', 198000, 2, 1, 1042, 7720, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7451, -97.2159, 538, null::bigint, null::bigint, 1950, null::bigint, 6, '{}', 153266, 'active', null::integer, null::bigint, null::integer),
   (266, 67, 'Owner will carry: 0.84 acre, waterfront lot', '0.84 acre (36,733 sq ft), about a hundred feet on the water with a gentle slope.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Demand here comes from the Metroparks riverfront. Nearby resales have been short-lived on the market.
 
-Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 41.6525, -83.6652, 24, 16550, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 41.6525, -83.6652, 24, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 16550, 'active', null::integer, null::bigint, null::integer),
   (267, 6, 'Cash-flowing 10-unit brick walk-up, 7.8% cap', 'Heirs live out of state and want it off their plate. Ten units, 8,330 sq ft, 20 bedrooms over ten units. Laundry in the basement.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2544,14 +2550,14 @@ T-12: income $106,700 / expenses $42,000 / NOI $64,700. Rent roll and bank state
 
 Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, 6, 64700, 35.422, -97.6552, 115, 9802, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, 6, 64700, 35.422, -97.6552, 115, null::bigint, null::bigint, 9435, 230, 8, '{"property_taxes":6300,"insurance":5500,"maintenance":10400,"management":9450,"utilities":4650,"reserves":3200,"other":2500}', 9802, 'active', null::integer, null::bigint, null::integer),
   (268, 35, 'Builder opportunity: 2.3 acres near the lakefront national park', 'Direct from a family that has paid the taxes on this for decades. 2.3 acres, level and cleared, with road frontage on the south side.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $6,300 an acre.
 
 Demand here comes from the lakefront national park. Nearby resales have been short-lived on the market.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.6032, -87.2546, 263, 84408, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.6032, -87.2546, 263, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 84408, 'active', null::integer, null::bigint, null::integer),
   (269, 22, '8.2% cap: fourplex near Dover Air Force Base', '8 bedrooms over four units, built 1942. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
 
 Collected rent is about $8,500 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $57,900, a 8.15% cap at ask. Ask $710,000 + repairs $62,000 = $772,000 all in, against an ARV of $800,000 (97%).
@@ -2560,7 +2566,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Dover Air Force Base.
 
-Seller will carry with $142k down at 6.5%, seven-year balloon. Showings with 24 hours’ notice.', 'Multi Family', '5780 W Clayborne Ct', 'Dover', 'DE', '19904', 'Kent', 710000, 8, 4, 3840, 7700, 'Light Rehab', 'Owner Financing', 'occupied', false, 5, 57900, 39.1646, -75.6019, 537, 136762, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $142k down at 6.5%, seven-year balloon. Showings with 24 hours’ notice.', 'Multi Family', '5780 W Clayborne Ct', 'Dover', 'DE', '19904', 'Kent', 710000, 8, 4, 3840, 7700, 'Light Rehab', 'Owner Financing', 'occupied', false, 5, 57900, 39.1646, -75.6019, 537, null::bigint, 62000, 9149, null::bigint, 7, '{"property_taxes":4250,"insurance":3400,"maintenance":10150,"management":11150,"utilities":8050,"reserves":7200}', 136762, 'active', null::integer, null::bigint, null::integer),
   (270, 50, 'Craftsman bungalow near the Neighborhood Improvement Zone, needs lipstick only', '1,152 sq ft porch-front bungalow from 1927 with two bedrooms and 1 bath. The owner has held it free and clear since the nineties.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $18k for repairs; verify with your own crew.
@@ -2573,7 +2579,7 @@ Numbers:
 
 Most tenants here are drawn by the Lehigh Valley warehouses, some by the Neighborhood Improvement Zone.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Single Family', '446 Eastlake Ln', 'Allentown', 'PA', '18104', 'Lehigh', 176000, 2, 1, 1152, 8410, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 40.6054, -75.5277, 169, 13356, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Single Family', '446 Eastlake Ln', 'Allentown', 'PA', '18104', 'Lehigh', 176000, 2, 1, 1152, 8410, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 40.6054, -75.5277, 169, 202000, 17500, 2050, null::bigint, 4, '{}', 13356, 'active', null::integer, null::bigint, null::integer),
   (271, 59, 'Flip with $245k in it: 1940s two-story', 'Walked it last week: 2 bedrooms, 2 baths, 1,064 sq ft, 1948 construction. Estate sale, probate is closed.
 
 ARV is $685k on three renovated comps inside a mile and six months. All in you are at $441k.
@@ -2582,7 +2588,7 @@ There was a small kitchen fire, contained to the rear; the insurer’s engineer 
 
 San Diego regulars know the pull of the biotech cluster on Torrey Pines Mesa, and then there is the naval base.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '596 Birchwood Ln', 'San Diego', 'CA', '92110', 'San Diego', 363000, 2, 2, 1064, 4790, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7644, -117.2035, 122, 70315, 'active', null::integer, 390000, 14001),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '596 Birchwood Ln', 'San Diego', 'CA', '92110', 'San Diego', 363000, 2, 2, 1064, 4790, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7644, -117.2035, 122, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 70315, 'active', null::integer, 390000, 14001),
   (272, 55, 'Gulfport side-by-side duplex', 'Estate sale, probate is closed. Two units, 1,780 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2591,7 +2597,7 @@ Gross $34,100, expenses $14,700, NOI $19,400. That is 7.98% on the asking price 
 
 The Seabee base and Keesler just down the beach keep vacancy low in this part of Gulfport.
 
-Will qualify for conventional financing. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '83 S Ashby Ave', 'Gulfport', 'MS', '39507', 'Harrison', 243000, 4, 2, 1780, 11080, 'Turn-Key', 'Conventional', 'occupied', true, 6, 19400, 30.3971, -89.036, 105, 18841, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '83 S Ashby Ave', 'Gulfport', 'MS', '39507', 'Harrison', 243000, 4, 2, 1780, 11080, 'Turn-Key', 'Conventional', 'occupied', true, 6, 19400, 30.3971, -89.036, 105, 269000, 0, 2991, null::bigint, 5, '{"property_taxes":1850,"insurance":2350,"maintenance":3350,"management":3400,"utilities":1850,"reserves":1900}', 18841, 'active', null::integer, null::bigint, null::integer),
   (273, 68, 'Triplex near the port', '9 bedrooms over three units, built 1947. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $47k for repairs (about $16k a unit); verify with your own crew.
@@ -2600,7 +2606,7 @@ T-12: income $96,600 / expenses $33,300 / NOI $63,300. Rent roll and bank statem
 
 The port and Joint Base Lewis-McChord keep vacancy low in this part of Tacoma.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Multi Family', '3338 3rd St', 'Tacoma', 'WA', '98444', 'Pierce', 800000, 9, 6, 3330, 6050, 'Light Rehab', 'Cash', 'occupied', true, 8, 63300, 47.1475, -122.4565, 112, 35813, 'active', null::integer, 848000, 9293),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Multi Family', '3338 3rd St', 'Tacoma', 'WA', '98444', 'Pierce', 800000, 9, 6, 3330, 6050, 'Light Rehab', 'Cash', 'occupied', true, 8, 63300, 47.1475, -122.4565, 112, 945000, 46500, 8474, null::bigint, 5, '{"property_taxes":6250,"insurance":2400,"maintenance":7500,"management":8550,"utilities":3900,"reserves":4700}', 35813, 'active', null::integer, 848000, 9293),
   (274, 11, '5-bay flex park near the Tide light rail', '11,700 sq ft on 0.8 acre, built 2010. 18 ft clear, six docks with levelers, three-phase power. Seller bought another place and is carrying two payments.
 
 Renovated comps run around $1.63M, so there is some equity on day one.
@@ -2609,7 +2615,7 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
 
-Seller will carry with $294k down at 6%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '369 Yarrow Way', 'Norfolk', 'VA', '23513', 'Norfolk, City of', 1470000, 0, 7, 11700, 34900, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, null::bigint, 36.8947, -76.2431, 27, 4809, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $294k down at 6%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '369 Yarrow Way', 'Norfolk', 'VA', '23513', 'Norfolk, City of', 1470000, 0, 7, 11700, 34900, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, null::bigint, 36.8947, -76.2431, 27, 1625000, 0, 15425, 105, null::float8, '{}', 4809, 'active', null::integer, null::bigint, null::integer),
   (275, 54, '4-bed porch-front bungalow in Washington', '2,072 sq ft craftsman bungalow from 1925 with four bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $57k.
@@ -2618,7 +2624,7 @@ Ask $560,000 + repairs $57,000 = $617,000 all in, against an ARV of $765,000 (81
 
 Renters are steady thanks to Howard University and the Anacostia riverfront.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Single Family', '392 Holloway St', 'Washington', 'DC', '20002', 'District of Columbia', 560000, 4, 2.5, 2072, 6670, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 38.9007, -76.9898, 78, 72952, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Single Family', '392 Holloway St', 'Washington', 'DC', '20002', 'District of Columbia', 560000, 4, 2.5, 2072, 6670, 'Medium Rehab', 'Cash', 'vacant', true, 4, null::bigint, 38.9007, -76.9898, 78, 765000, 57000, null::bigint, null::bigint, null::float8, '{}', 72952, 'active', null::integer, null::bigint, null::integer),
   (276, 54, 'Newark three-family', 'Seller bought another place and is carrying two payments. Three units, 1,770 sq ft, 3 bedrooms over three units. Laundry in the basement.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -2627,7 +2633,7 @@ Collected rent is about $7,900 a month, near $2,625 a unit. After taxes, insuran
 
 Newark regulars know the pull of Penn Station, and then there is the Ironbound restaurants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Showings with 24 hours’ notice.', 'Multi Family', '229 9th St', 'Newark', 'NJ', '07105', 'Essex', 720000, 3, 3, 1770, 4800, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 52400, 40.7234, -74.1531, 323, 79447, 'active', null::integer, 754000, 12829),
+Set up for hard money: scope, photos and comps are packaged for your lender. Showings with 24 hours’ notice.', 'Multi Family', '229 9th St', 'Newark', 'NJ', '07105', 'Essex', 720000, 3, 3, 1770, 4800, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 52400, 40.7234, -74.1531, 323, null::bigint, null::bigint, 8596, null::bigint, 8, '{"property_taxes":14500,"insurance":2900,"maintenance":9100,"management":7600,"utilities":5200,"reserves":3200}', 79447, 'active', null::integer, 754000, 12829),
   (277, 3, 'Kansas City two-story, delivered vacant', 'Owner retired and is selling the portfolio one by one. 4 bed, 1.5 bath, 2,076 sq ft, built in 2001, on a 0.09 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2636,10 +2642,10 @@ Asking $346,000; the last appraisal came in at $378,000.
 
 Exit is not a worry: the hospital hill employers and the streetcar extension bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 39.0103, -94.5971, 76, 3880, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 39.0103, -94.5971, 76, null::bigint, null::bigint, 4275, null::bigint, null::float8, '{"property_taxes":3550,"insurance":2200,"maintenance":7650,"management":6200,"reserves":2450}', 3880, 'active', null::integer, null::bigint, null::integer),
   (278, 11, 'Water-view parcel, 28 acres, buildable', 'About a hundred feet on the water with a gentle slope. The parcel measures 28 acres by the recent survey, stakes are in. Outside the flood zone per the current map. Electric is 200 feet away. That is $12,700 an acre.
 
-Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.1769, -73.2028, 28, 36338, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.1769, -73.2028, 28, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6650}', 36338, 'active', null::integer, null::bigint, null::integer),
   (279, 15, 'Craftsman near the medical center of the Americas', '1,106 sq ft craftsman from 1936 with two bedrooms and 1 bath. Partnership is splitting up and this is the last asset.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -2648,10 +2654,10 @@ $151,000 firm until the end of the month, then it goes to the MLS closer to $164
 
 Fort Bliss and the medical center of the Americas keep vacancy low in this part of El Paso.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request.', 'Single Family', '492 Redfield Ave', 'El Paso', 'TX', '79927', 'El Paso', 151000, 2, 1, 1106, 7620, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 31.644, -106.2702, 231, 70292, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request.', 'Single Family', '492 Redfield Ave', 'El Paso', 'TX', '79927', 'El Paso', 151000, 2, 1, 1106, 7620, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 31.644, -106.2702, 231, null::bigint, 0, 1675, null::bigint, null::float8, '{"property_taxes":2100,"insurance":550,"maintenance":2500,"management":2550}', 70292, 'active', null::integer, null::bigint, null::integer),
   (280, 61, '6-unit brick walk-up: $102k a door', '6-unit building from 1919: 6 bedrooms over six units, 4,100 sq ft, separate electric meters. Direct to seller, they called off our mailer. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $142k for repairs (about $24k a unit); verify with your own crew.
 
-ARV is $950k on three renovated comps inside a mile and six months. All in you are at $752k. Worcester regulars know the pull of UMass Chan, and then there is Polar Park. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Multi Family', '482 Birchwood Pl', 'Worcester', 'MA', '01605', 'Worcester', 610000, 6, 6, 4100, 10640, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 42.2833, -71.7926, 78, 29719, 'active', null::integer, null::bigint, null::integer),
+ARV is $950k on three renovated comps inside a mile and six months. All in you are at $752k. Worcester regulars know the pull of UMass Chan, and then there is Polar Park. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Multi Family', '482 Birchwood Pl', 'Worcester', 'MA', '01605', 'Worcester', 610000, 6, 6, 4100, 10640, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 42.2833, -71.7926, 78, 950000, 141500, null::bigint, null::bigint, null::float8, '{}', 29719, 'active', null::integer, null::bigint, null::integer),
   (281, 51, 'Down to the studs: 1950s ranch near Rutgers-Newark', 'Solid 4/2.5 with 1,848 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $143k.
@@ -2660,7 +2666,7 @@ Renovated comps support $525,000. At $277,000 plus the work there is room for a 
 
 Exit is not a worry: Rutgers-Newark and Penn Station bring both tenants and owner-occupants.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '328 Garnet St', 'Newark', 'NJ', '07107', 'Essex', 277000, 4, 2.5, 1848, 5370, 'Heavy Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 40.7555, -74.1892, 444, 46070, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '328 Garnet St', 'Newark', 'NJ', '07107', 'Essex', 277000, 4, 2.5, 1848, 5370, 'Heavy Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 40.7555, -74.1892, 444, 525000, 142500, 4125, null::bigint, 6, '{}', 46070, 'active', null::integer, null::bigint, null::integer),
   (282, 69, 'Office building near the Cleveland Clinic', '10,500 sq ft, seven suites, built 2002, on 0.65 acre with surface parking. Came to us through the seller’s attorney.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2669,7 +2675,7 @@ T-12: income $153,500 / expenses $52,600 / NOI $100,900. Rent roll and bank stat
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Case Western.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '207 7th St', 'Cleveland', 'OH', '44125', 'Cuyahoga', 1085000, 0, 8, 10500, 28400, 'Turn-Key', 'Creative', 'occupied', true, 4, 100900, 41.4349, -81.6294, 317, 166723, 'active', null::integer, 1042000, 53225),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '207 7th St', 'Cleveland', 'OH', '44125', 'Cuyahoga', 1085000, 0, 8, 10500, 28400, 'Turn-Key', 'Creative', 'occupied', true, 4, 100900, 41.4349, -81.6294, 317, 1215000, 0, 13095, 230, 4, '{"property_taxes":15500,"insurance":5700,"maintenance":9850,"management":9350,"utilities":5550,"reserves":3750,"other":2900}', 166723, 'active', null::integer, 1042000, 53225),
   (283, 17, 'Turn-key neighborhood strip center in Fort Worth', 'Seller is relocating for work. Retail strip of 7,900 sq ft; the anchor has renewed twice.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2678,7 +2684,7 @@ Gross $215,200, expenses $84,500, NOI $130,700. That is 9.17% on the asking pric
 
 Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, 5, 130700, 32.6678, -97.402, 46, 16176, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, 5, 130700, 32.6678, -97.402, 46, 1500000, 0, 18637, 240, 5, '{"property_taxes":23900,"insurance":8700,"maintenance":16000,"management":16550,"utilities":9150,"reserves":10200}', 16176, 'active', null::integer, null::bigint, null::integer),
   (284, 17, 'Paint-and-carpet two-story in Norfolk', 'Solid 4/1.5 with 2,222 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $37k.
@@ -2691,7 +2697,7 @@ Collected rent is about $3,550 a month. After taxes, insurance, management and r
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
 
-Seller will carry with $56k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '637 Magnolia St', 'Norfolk', 'VA', '23518', 'Norfolk, City of', 280000, 4, 1.5, 2222, 8580, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 24300, 36.9154, -76.217, 345, 18164, 'active', null::integer, 288000, 4341),
+Seller will carry with $56k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '637 Magnolia St', 'Norfolk', 'VA', '23518', 'Norfolk, City of', 280000, 4, 1.5, 2222, 8580, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 24300, 36.9154, -76.217, 345, 336000, 36500, 3689, null::bigint, 4, '{"property_taxes":2000,"insurance":2600,"maintenance":6400,"management":5250,"reserves":1950}', 18164, 'active', null::integer, 288000, 4341),
   (285, 54, 'Paint-and-carpet two-story in Wilmington', 'Solid 3/2 with 1,466 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Gross $26,700, expenses $11,300, NOI $15,400. That is 8.42% on the asking price before any upside.
@@ -2700,7 +2706,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 Exit is not a worry: the Amtrak station and the Riverfront bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 15400, 39.8006, -75.6102, 36, 5271, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 15400, 39.8006, -75.6102, 36, 230000, 20000, 2418, null::bigint, 8, '{"property_taxes":900,"insurance":850,"maintenance":4350,"management":3700,"reserves":1500}', 5271, 'active', null::integer, null::bigint, null::integer),
   (286, 22, 'Turn-key brick ranch in Little Rock', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,900 sq ft, 1971 construction. Direct to seller, they called off our mailer.
 
 Gross $26,500, expenses $9,100, NOI $17,400. That is 8.21% on the asking price before any upside.
@@ -2709,14 +2715,14 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Renters are mostly long-term thanks to the River Market district and UAMS and the VA hospital.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '476 W Locust Ter', 'Little Rock', 'AR', '72210', 'Pulaski', 212000, 4, 1.5, 1900, 5450, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 17400, 34.7107, -92.4639, 1389, 161346, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '476 W Locust Ter', 'Little Rock', 'AR', '72210', 'Pulaski', 212000, 4, 1.5, 1900, 5450, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 17400, 34.7107, -92.4639, 1389, null::bigint, null::bigint, 2400, null::bigint, 8, '{"property_taxes":1250,"insurance":1400,"maintenance":2850,"management":2350,"reserves":1250}', 161346, 'active', null::integer, null::bigint, null::integer),
   (287, 10, '0.27 acre in Tucson: desert lot, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, flat with a shallow wash along the back line.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Growth in Tucson follows Raytheon and Davis-Monthan and the University of Arizona.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Land', '8595 Redfield Rd', 'Tucson', 'AZ', '85756', 'Pima', 20500, 0, 0, 0, 11857, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 32.0829, -110.9001, 121, 24000, 'active', null::integer, 21500, 1007),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Land', '8595 Redfield Rd', 'Tucson', 'AZ', '85756', 'Pima', 20500, 0, 0, 0, 11857, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 32.0829, -110.9001, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 24000, 'active', null::integer, 21500, 1007),
   (288, 73, '4-bed 1990s modern in Denver', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,940 sq ft, 1992 construction. Came to us through the seller’s attorney.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $70k at investor pricing.
@@ -2725,14 +2731,14 @@ ARV is $905k on three renovated comps inside a mile and six months. All in you a
 
 The RiNo arts district and the A Line to the airport keep vacancy low in this part of Denver.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '656 N Whitman St', 'Denver', 'CO', '80235', 'Denver', 640000, 4, 1.5, 1940, 7480, 'Medium Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 39.6502, -105.0845, 60, 24294, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '656 N Whitman St', 'Denver', 'CO', '80235', 'Denver', 640000, 4, 1.5, 1940, 7480, 'Medium Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 39.6502, -105.0845, 60, 905000, 70000, 7475, null::bigint, null::float8, '{"property_taxes":3450,"insurance":2850,"maintenance":11250,"management":13250,"reserves":6050}', 24294, 'active', null::integer, null::bigint, null::integer),
   (289, 18, '0.79 acre in Orlando: level parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.79 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Orlando follows the Lake Nona medical city and the theme parks.
 
-Seller will carry with $17k down at 6.5%, ten-year balloon.', 'Land', '3243 Sheridan Ln', 'Orlando', 'FL', '32839', 'Orange', 82000, 0, 0, 0, 34297, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 28.4868, -81.414, 369, 64695, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $17k down at 6.5%, ten-year balloon.', 'Land', '3243 Sheridan Ln', 'Orlando', 'FL', '32839', 'Orange', 82000, 0, 0, 0, 34297, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 28.4868, -81.414, 369, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":750}', 64695, 'active', null::integer, null::bigint, null::integer),
   (290, 72, 'Paint-and-carpet condo in Boise', '2 bed, 1.5 bath, 1,112 sq ft in a 1985 building with a balcony facing west. Seller is relocating for work.
 
 Collected rent is about $2,650 a month. After taxes, insurance, management and reserves the NOI is $19,900, a 5.59% cap at ask.
@@ -2741,7 +2747,7 @@ Dated kitchen and worn carpet, everything works. Two weekends of paint and a new
 
 Boise regulars know the pull of Boise State, and then there is the Micron expansion.
 
-Seller will carry with $71k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Condo', '468 Holloway Dr #6B', 'Boise', 'ID', '83704', 'Ada', 356000, 2, 1.5, 1112, 0, 'Light Rehab', 'Owner Financing', 'occupied', false, 3, 19900, 43.6373, -116.2975, 979, 138192, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $71k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Condo', '468 Holloway Dr #6B', 'Boise', 'ID', '83704', 'Ada', 356000, 2, 1.5, 1112, 0, 'Light Rehab', 'Owner Financing', 'occupied', false, 3, 19900, 43.6373, -116.2975, 979, 425000, null::bigint, 2858, null::bigint, 7, '{"property_taxes":2050,"insurance":550,"maintenance":2200,"management":2200,"hoa":4100,"reserves":900}', 138192, 'active', null::integer, null::bigint, null::integer),
   (291, 30, 'BRRRR candidate: two-story frame house in Memphis', 'Walked it last week: 2 bedrooms, 1 bath, 898 sq ft, 1929 construction. Tired landlord is done after a long hold.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $22k.
@@ -2750,7 +2756,7 @@ Renovated comps support $110,000. At $78,000 plus the work there is room for a c
 
 St. Jude and the medical district and the FedEx hub keep vacancy low in this part of Memphis.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Single Family', '383 Perry Pl', 'Memphis', 'TN', '38118', 'Shelby', 78000, 2, 1, 898, 5410, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 35.0576, -89.9238, 25, 4615, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Single Family', '383 Perry Pl', 'Memphis', 'TN', '38118', 'Shelby', 78000, 2, 1, 898, 5410, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 35.0576, -89.9238, 25, 110000, 21500, 1200, null::bigint, 6, '{"property_taxes":400,"insurance":400,"maintenance":1800,"management":1650,"reserves":900}', 4615, 'active', null::integer, null::bigint, null::integer),
   (292, 35, '$138k spread on this flat-roof modern', 'Solid 3/1 with 1,276 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $94k at investor pricing.
@@ -2759,7 +2765,7 @@ Renovated comps support $475,000. At $244,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Utah.
 
-Cash or equivalent, close in 14 days or less with our title company. Lockbox on site, message for the code.', 'Single Family', '1185 E Tremont Dr', 'Salt Lake City', 'UT', '84118', 'Salt Lake', 244000, 3, 1, 1276, 4750, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 40.6496, -112.0096, 227, 46503, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Lockbox on site, message for the code.', 'Single Family', '1185 E Tremont Dr', 'Salt Lake City', 'UT', '84118', 'Salt Lake', 244000, 3, 1, 1276, 4750, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 40.6496, -112.0096, 227, 475000, null::bigint, 3125, null::bigint, null::float8, '{"property_taxes":1400,"insurance":1200,"maintenance":4550,"management":4400,"reserves":2450}', 46503, 'active', null::integer, null::bigint, null::integer),
   (293, 38, '4-bed ranch in Las Vegas', '2,228 sq ft brick ranch from 1980 with four bedrooms and 1 bath. Seller bought another place and is carrying two payments.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
@@ -2768,17 +2774,17 @@ Renovated comps support $520,000. At $415,000 plus the work there is room for a 
 
 Renters are easy to find thanks to Nellis Air Force Base and the medical district.
 
-Existing loan of about $303k at 2.875% stays in place. PITI is current. We are under contract and assigning. Vacant, go any time.', 'Single Family', '4375 N Norwood Ave', 'Las Vegas', 'NV', '89161', 'Clark', 415000, 4, 1, 2228, 7760, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 36.0042, -115.3625, 419, 62603, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $303k at 2.875% stays in place. PITI is current. We are under contract and assigning. Vacant, go any time.', 'Single Family', '4375 N Norwood Ave', 'Las Vegas', 'NV', '89161', 'Clark', 415000, 4, 1, 2228, 7760, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 36.0042, -115.3625, 419, null::bigint, 35000, 4575, null::bigint, null::float8, '{"property_taxes":2200,"insurance":1700,"maintenance":11000,"management":7350}', 62603, 'active', null::integer, null::bigint, null::integer),
   (294, 52, 'Neighborhood strip center at an 8.5% cap', 'Seller is relocating for work. Neighborhood strip center of 12,900 sq ft; one space is dark and priced in. ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Figure $200k at investor pricing (about $29k a unit).
 
-NOI is $182,700 on trailing numbers, not pro forma (8.50% cap). Expenses run 43% of collections. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.35M. Minneapolis regulars know the pull of the chain of lakes, and then there is the University of Minnesota. Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Commercial', '372 22nd Ave', 'Minneapolis', 'MN', '55444', 'Hennepin', 2150000, 0, 7, 12900, 54000, 'Medium Rehab', 'Cash', 'occupied', false, 6, 182700, 45.1209, -93.2989, 459, 89750, 'active', null::integer, 2298000, 27814),
+NOI is $182,700 on trailing numbers, not pro forma (8.50% cap). Expenses run 43% of collections. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.35M. Minneapolis regulars know the pull of the chain of lakes, and then there is the University of Minnesota. Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Commercial', '372 22nd Ave', 'Minneapolis', 'MN', '55444', 'Hennepin', 2150000, 0, 7, 12900, 54000, 'Medium Rehab', 'Cash', 'occupied', false, 6, 182700, 45.1209, -93.2989, 459, 2750000, 199500, 28961, null::bigint, 7, '{"property_taxes":20950,"insurance":9200,"maintenance":32200,"management":29650,"utilities":17800,"reserves":21600,"other":9100}', 89750, 'active', null::integer, 2298000, 27814),
   (295, 2, 'Brooklyn timbered tract – 0.33 acre', 'Direct from a family that has paid the taxes on this for decades. 0.33 acre, mature timber that has not been cut in thirty years.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in Brooklyn follows Downtown Brooklyn rezoning and the Navy Yard.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 40.6744, -73.8702, 264, 112189, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 40.6744, -73.8702, 264, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350}', 112189, 'active', null::integer, null::bigint, null::integer),
   (296, 52, '16-unit brick walk-up: $325k a door', '16-plex from 1931: 32 bedrooms over 16 units, 14,070 sq ft, separate electric meters. Seller is relocating for work.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2787,7 +2793,7 @@ NOI is $339,200 on trailing numbers, not pro forma (6.52% cap). Expenses run 42%
 
 Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '621 S Clayborne Dr', 'Boston', 'MA', '02114', 'Suffolk', 5200000, 32, 16, 14070, 7420, 'Turn-Key', 'Private Money', 'occupied', true, 7, 339200, 42.3572, -71.0727, 25, 3644, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '621 S Clayborne Dr', 'Boston', 'MA', '02114', 'Suffolk', 5200000, 32, 16, 14070, 7420, 'Turn-Key', 'Private Money', 'occupied', true, 7, 339200, 42.3572, -71.0727, 25, 5750000, null::bigint, 50894, null::bigint, 4, '{"property_taxes":58050,"insurance":23000,"maintenance":56250,"management":52800,"utilities":23050,"reserves":20950,"other":13000}', 3644, 'active', null::integer, null::bigint, null::integer),
   (297, 51, 'Gary two-story, delivered vacant', 'Walked it last week: 3 bedrooms, 1 bath, 1,782 sq ft, 1984 construction. Direct to seller, they called off our mailer.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2796,7 +2802,7 @@ Renovated comps run around $133k, so there is some equity on day one.
 
 Exit is not a worry: the lakefront national park and the South Shore Line bring both tenants and owner-occupants.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.5387, -87.3285, 1261, 110115, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.5387, -87.3285, 1261, 133000, 0, 1425, null::bigint, 5, '{}', 110115, 'active', null::integer, null::bigint, null::integer),
   (298, 40, 'Distribution building at an 8.0% cap', '14,350 sq ft on 0.69 acre, built 1959. 18 ft clear, two docks and two grade-level doors, three-phase power. Owner retired and is selling the portfolio one by one.
 
 Collected rent is about $11,650 a month. After taxes, insurance, management and reserves the NOI is $88,100, a 8.01% cap at ask. Ask $1,100,000 + repairs $213,000 = $1,313,000 all in, against an ARV of $1,430,000 (92%).
@@ -2805,10 +2811,10 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 The hospital hill employers and the streetcar extension keep vacancy low in this part of Kansas City.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '666 E Orchard Ave', 'Kansas City', 'MO', '64106', 'Jackson', 1100000, 0, 1, 14350, 30000, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 88100, 39.1021, -94.5683, 221, 106967, 'active', null::integer, 1154000, 24376),
+Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '666 E Orchard Ave', 'Kansas City', 'MO', '64106', 'Jackson', 1100000, 0, 1, 14350, 30000, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 88100, 39.1021, -94.5683, 221, 1430000, 213000, 12376, null::bigint, 6, '{"property_taxes":9550,"insurance":8950,"maintenance":13900,"management":12250,"reserves":6850}', 106967, 'active', null::integer, 1154000, 24376),
   (299, 18, 'Builder opportunity: 0.59 acre near UAB and its hospital', '0.59 acre (25,836 sq ft), water views from the whole upper half. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Growth in Birmingham follows the Avondale brewery district and UAB and its hospital. Cash or equivalent, close in 14 days or less with our title company.', 'Land', '2635 Magnolia Rd', 'Birmingham', 'AL', '35207', 'Jefferson', 31000, 0, 0, 0, 25836, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 33.5657, -86.8169, 232, 61645, 'active', null::integer, null::bigint, null::integer),
+Growth in Birmingham follows the Avondale brewery district and UAB and its hospital. Cash or equivalent, close in 14 days or less with our title company.', 'Land', '2635 Magnolia Rd', 'Birmingham', 'AL', '35207', 'Jefferson', 31000, 0, 0, 0, 25836, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 33.5657, -86.8169, 232, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 61645, 'active', null::integer, null::bigint, null::integer),
   (300, 3, 'Paint-and-carpet duplex in Oklahoma City', 'Came to us through the seller’s attorney. Two units, 1,670 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $20k.
@@ -2817,7 +2823,7 @@ NOI is $18,300 on trailing numbers, not pro forma (7.63% cap). Expenses run 41% 
 
 Renters are mostly long-term thanks to the streetcar and Tinker Air Force Base.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, 3, 18300, 35.5089, -97.483, 94, 6475, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, 3, 18300, 35.5089, -97.483, 94, null::bigint, 20000, 2835, null::bigint, 8, '{"property_taxes":1800,"insurance":1550,"maintenance":3000,"management":2600,"utilities":2300,"reserves":1750}', 6475, 'active', null::integer, null::bigint, null::integer),
   (301, 46, '5.8% cap: condo near the Ironbound restaurants', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,150 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Two bids came back around $31k.
@@ -2826,7 +2832,7 @@ T-12: income $25,800 / expenses $9,800 / NOI $16,000. Rent roll and bank stateme
 
 Most tenants here are drawn by the Ironbound restaurants, some by Penn Station.
 
-Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Condo', '3688 Pembroke Ave #501', 'Newark', 'NJ', '07105', 'Essex', 278000, 2, 2, 1150, 0, 'Medium Rehab', 'Cash', 'occupied', false, 7, 16000, 40.7279, -74.1538, 2133, 161793, 'active', null::integer, 295000, 34823),
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Condo', '3688 Pembroke Ave #501', 'Newark', 'NJ', '07105', 'Essex', 278000, 2, 2, 1150, 0, 'Medium Rehab', 'Cash', 'occupied', false, 7, 16000, 40.7279, -74.1538, 2133, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 161793, 'active', null::integer, 295000, 34823),
   (302, 9, 'Orlando 10-unit brick walk-up', '20 bedrooms over ten units, built 1946. Units are larger than the area average. Partnership is splitting up and this is the last asset.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $56k (about $6k a unit).
@@ -2835,7 +2841,7 @@ NOI is $141,700 on trailing numbers, not pro forma (7.66% cap). Expenses run 43%
 
 Orlando regulars know the pull of the Lake Nona medical city, and then there is the theme parks.
 
-Existing loan of about $1.57M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '172 Whitman St', 'Orlando', 'FL', '32827', 'Orange', 1850000, 20, 10, 9740, 10210, 'Light Rehab', 'Subject To', 'occupied', false, 7, 141700, 28.4352, -81.3415, 97, 5870, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.57M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '172 Whitman St', 'Orlando', 'FL', '32827', 'Orange', 1850000, 20, 10, 9740, 10210, 'Light Rehab', 'Subject To', 'occupied', false, 7, 141700, 28.4352, -81.3415, 97, 2075000, 56000, 21494, 190, 4, '{"property_taxes":15250,"insurance":13500,"maintenance":23200,"management":23350,"utilities":18300,"reserves":14500}', 5870, 'active', null::integer, null::bigint, null::integer),
   (303, 37, 'Paint-and-carpet 12-unit building in Minneapolis', 'Came to us through the seller’s attorney. 12 units, 8,750 sq ft, 12 bedrooms over 12 units. Each unit has its own furnace.
 
 Collected rent is about $13,150 a month, near $1,100 a unit. After taxes, insurance, management and reserves the NOI is $94,800, a 7.77% cap at ask.
@@ -2844,7 +2850,7 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2460 Kenilworth Ave', 'Minneapolis', 'MN', '55424', 'Hennepin', 1220000, 12, 12, 8750, 10320, 'Light Rehab', 'Cash', 'occupied', true, 4, 94800, 44.9007, -93.3372, 212, 148384, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2460 Kenilworth Ave', 'Minneapolis', 'MN', '55424', 'Hennepin', 1220000, 12, 12, 8750, 10320, 'Light Rehab', 'Cash', 'occupied', true, 4, 94800, 44.9007, -93.3372, 212, 1430000, null::bigint, 13998, null::bigint, 6, '{"property_taxes":13350,"insurance":6100,"maintenance":12750,"management":13750,"utilities":9250,"reserves":5500,"other":2400}', 148384, 'active', null::integer, null::bigint, null::integer),
   (304, 76, '8-plex near the NuLu district, needs lipstick only', '8-unit brick walk-up from 1952: 8 bedrooms over eight units, 5,800 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $44k for repairs (about $6k a unit); verify with your own crew.
@@ -2853,7 +2859,7 @@ Collected rent is about $9,050 a month, near $1,125 a unit. After taxes, insuran
 
 The GE Appliance Park and the UPS Worldport keep vacancy low in this part of Louisville.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '402 Grafton St', 'Louisville', 'KY', '40219', 'Jefferson', 805000, 8, 8, 5800, 5520, 'Light Rehab', 'Cash', 'occupied', true, 6, 61600, 38.1333, -85.6944, 265, 63301, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '402 Grafton St', 'Louisville', 'KY', '40219', 'Jefferson', 805000, 8, 8, 5800, 5520, 'Light Rehab', 'Cash', 'occupied', true, 6, 61600, 38.1333, -85.6944, 265, null::bigint, 43500, 9535, 320, 8, '{"property_taxes":6900,"insurance":4100,"maintenance":10950,"management":12100,"utilities":6400,"reserves":6750}', 63301, 'active', null::integer, null::bigint, null::integer),
   (305, 6, 'San Antonio condo, delivered vacant', '2 bed, 2 bath, 1,016 sq ft in a 1991 building with a balcony facing west. Tired landlord is done after a long hold.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -2862,7 +2868,7 @@ $177,000 firm until the end of the month, then it goes to the MLS closer to $193
 
 Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close.', 'Condo', '2601 Holloway Pl #6B', 'San Antonio', 'TX', '78258', 'Bexar', 177000, 2, 2, 1016, 0, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 29.6571, -98.5018, 396, 17790, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close.', 'Condo', '2601 Holloway Pl #6B', 'San Antonio', 'TX', '78258', 'Bexar', 177000, 2, 2, 1016, 0, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 29.6571, -98.5018, 396, null::bigint, 0, 1625, null::bigint, 6, '{"property_taxes":2550,"insurance":450,"maintenance":900,"management":1100,"hoa":1950,"reserves":700}', 17790, 'active', null::integer, null::bigint, null::integer),
   (306, 64, '8.0% cap: two-story frame house near the hospital district', 'Walked it last week: 2 bedrooms, 2 baths, 1,032 sq ft, 1932 construction. Estate sale, probate is closed.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $12k for repairs; verify with your own crew.
@@ -2875,7 +2881,7 @@ Gross $42,300, expenses $19,400, NOI $22,900. That is 8.04% on the asking price 
 
 Brown and RISD and the hospital district keep vacancy low in this part of Providence.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '847 Elmhurst Ave', 'Providence', 'RI', '02904', 'Providence', 284900, 2, 2, 1032, 5960, 'Light Rehab', 'Creative', 'occupied', true, 5, 22900, 41.8493, -71.4327, 62, 79968, 'active', null::integer, 306000, 14771),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '847 Elmhurst Ave', 'Providence', 'RI', '02904', 'Providence', 284900, 2, 2, 1032, 5960, 'Light Rehab', 'Creative', 'occupied', true, 5, 22900, 41.8493, -71.4327, 62, 357000, 11500, 3750, null::bigint, 6, '{"property_taxes":3800,"insurance":1000,"maintenance":5550,"management":6200,"reserves":2850}', 79968, 'active', null::integer, 306000, 14771),
   (307, 58, 'Paint-and-carpet three-family in Honolulu', 'Triplex from 1927: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Renovated comps support $2,500,000. At $2,250,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -2884,7 +2890,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Renters are easy to find thanks to the Skyline rail and the military housing allowance.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake St', 'Honolulu', 'HI', '96826', 'Honolulu', 2250000, 9, 4.5, 3660, 2890, 'Light Rehab', 'Cash', 'occupied', false, 6, null::bigint, 21.2966, -157.8233, 57, 8865, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake St', 'Honolulu', 'HI', '96826', 'Honolulu', 2250000, 9, 4.5, 3660, 2890, 'Light Rehab', 'Cash', 'occupied', false, 6, null::bigint, 21.2966, -157.8233, 57, 2500000, 43000, null::bigint, null::bigint, null::float8, '{}', 8865, 'active', null::integer, null::bigint, null::integer),
   (308, 54, 'Side-by-side duplex: $303k a door', '4 bedrooms over two units, built 1945. Units are larger than the area average. Heirs live out of state and want it off their plate.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
@@ -2893,7 +2899,7 @@ Gross $69,900, expenses $31,900, NOI $38,000. That is 6.28% on the asking price 
 
 The Micron expansion and the Greenbelt keep vacancy low in this part of Boise.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4805 7th Ave', 'Boise', 'ID', '83709', 'Ada', 605000, 4, 2, 1910, 8930, 'Light Rehab', 'Owner Financing', 'occupied', false, 8, 38000, 43.5725, -116.2883, 76, 127730, 'active', null::integer, 651000, 39899),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4805 7th Ave', 'Boise', 'ID', '83709', 'Ada', 605000, 4, 2, 1910, 8930, 'Light Rehab', 'Owner Financing', 'occupied', false, 8, 38000, 43.5725, -116.2883, 76, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 127730, 'active', null::integer, 651000, 39899),
   (309, 37, 'Jacksonville flex building', '35,050 sq ft on 2 acres, built 2009. 24 ft clear, four docks and a drive-in, three-phase power. Heirs live out of state and want it off their plate.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2902,20 +2908,20 @@ $3,850,000 firm until the end of the month, then it goes to the MLS closer to $4
 
 Renters are mostly long-term thanks to JAXPORT and the two naval stations.
 
-Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, null::bigint, 30.4528, -81.6662, 612, 108951, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, null::bigint, 30.4528, -81.6662, 612, null::bigint, 0, 43600, null::bigint, null::float8, '{}', 108951, 'active', null::integer, null::bigint, null::integer),
   (310, 17, 'Mixed-use building near OHSU', 'Mixed-use corner from 1923: retail at the street, apartments above, 6,410 sq ft in all. The owner has held it free and clear since the nineties. No deferred maintenance. Inspection report from this spring is in the folder.
 
-T-12: income $210,000 / expenses $83,000 / NOI $127,000. Rent roll and bank statements after NDA. Most tenants here are drawn by the MAX lines, some by OHSU. Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '2618 11th St', 'Portland', 'OR', '97229', 'Washington', 1650000, 6, 7, 6410, 3840, 'Turn-Key', 'Cash', 'occupied', true, 6, 127000, 45.5468, -122.831, 183, 90034, 'active', null::integer, null::bigint, null::integer),
+T-12: income $210,000 / expenses $83,000 / NOI $127,000. Rent roll and bank statements after NDA. Most tenants here are drawn by the MAX lines, some by OHSU. Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '2618 11th St', 'Portland', 'OR', '97229', 'Washington', 1650000, 6, 7, 6410, 3840, 'Turn-Key', 'Cash', 'occupied', true, 6, 127000, 45.5468, -122.831, 183, null::bigint, null::bigint, 18532, 285, 7, '{"property_taxes":13900,"insurance":4550,"maintenance":19550,"management":19750,"utilities":15350,"reserves":9900}', 90034, 'active', null::integer, null::bigint, null::integer),
   (311, 7, '8.9 acres in Duluth: water-view parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 8.9 acres, about a hundred feet on the water with a gentle slope. Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $12,800 an acre. An old structure has to come down; we have a quote to clear and haul.
 
-Growth in Duluth follows the Essentia medical district and Lake Superior tourism. Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '2288 Fairmount Rd', 'Duluth', 'MN', '55802', 'St. Louis', 114000, 0, 0, 0, 387599, 'Tear-Down', 'Owner Financing', 'vacant', true, 6, null::bigint, 46.7749, -92.0893, 13, 7036, 'active', null::integer, null::bigint, null::integer),
+Growth in Duluth follows the Essentia medical district and Lake Superior tourism. Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '2288 Fairmount Rd', 'Duluth', 'MN', '55802', 'St. Louis', 114000, 0, 0, 0, 387599, 'Tear-Down', 'Owner Financing', 'vacant', true, 6, null::bigint, 46.7749, -92.0893, 13, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 7036, 'active', null::integer, null::bigint, null::integer),
   (312, 22, '0.68 acre in Columbus: open acreage, survey in hand', '0.68 acre (29,459 sq ft), level and cleared, with road frontage on the south side.
 
 Demand here comes from the Intel site in Licking County. Nearby resales have been short-lived on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '2026 Carver Ln', 'Columbus', 'OH', '43202', 'Franklin', 40000, 0, 0, 0, 29459, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.0188, -83.0056, 67, 100912, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '2026 Carver Ln', 'Columbus', 'OH', '43202', 'Franklin', 40000, 0, 0, 0, 29459, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.0188, -83.0056, 67, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 100912, 'active', null::integer, null::bigint, null::integer),
   (313, 49, 'Turn-key 6-bay flex park in Camden', '21,650 sq ft on 1.6 acres, built 2005. 26 ft clear, two docks and two grade-level doors, three-phase power. Tired landlord is done after a long hold.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2924,7 +2930,7 @@ Collected rent is about $20,950 a month. After taxes, insurance, management and 
 
 Camden regulars know the pull of the waterfront offices, and then there is Cooper University Hospital.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '711 N Garnet Blvd', 'Camden', 'NJ', '08102', 'Camden', 1750000, 0, 8, 21650, 67600, 'Turn-Key', 'Subject To', 'occupied', true, 5, 147100, 39.9528, -75.1163, 474, 25474, 'active', null::integer, 1813000, 4656),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '711 N Garnet Blvd', 'Camden', 'NJ', '08102', 'Camden', 1750000, 0, 8, 21650, 67600, 'Turn-Key', 'Subject To', 'occupied', true, 5, 147100, 39.9528, -75.1163, 474, null::bigint, null::bigint, 21834, 210, 5, '{"property_taxes":31850,"insurance":6850,"maintenance":20300,"management":18850,"utilities":9350,"reserves":12800,"other":4200}', 25474, 'active', null::integer, 1813000, 4656),
   (314, 40, 'Renovated contractor flex, ready to lease', 'Came to us through the seller’s attorney. Three spaces totalling 15,600 sq ft with LED high bays and wet sprinklers.
 
 $1,975,000 firm until the end of the month, then it goes to the MLS closer to $2.1M.
@@ -2933,24 +2939,24 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
 
-Existing loan of about $1.59M at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Industrial', '554 Cedar Hollow Pkwy', 'Columbus', 'OH', '43210', 'Franklin', 1975000, 0, 4, 15600, 46900, 'Turn-Key', 'Subject To', 'vacant', false, 5, null::bigint, 40.0054, -83.021, 16, 1434, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.59M at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Industrial', '554 Cedar Hollow Pkwy', 'Columbus', 'OH', '43210', 'Franklin', 1975000, 0, 4, 15600, 46900, 'Turn-Key', 'Subject To', 'vacant', false, 5, null::bigint, 40.0054, -83.021, 16, 2100000, null::bigint, 22775, null::bigint, null::float8, '{}', 1434, 'active', null::integer, null::bigint, null::integer),
   (315, 7, 'Owner will carry: 11.5 acres, wooded lot', '11.5 acres (502,091 sq ft), mostly hardwood with a two-track in from the road.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,200 an acre.
 
 Growth in Sacramento follows the state offices and UC Davis Health.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '1343 22nd Rd', 'Sacramento', 'CA', '95814', 'Sacramento', 152000, 0, 0, 0, 502091, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.5743, -121.4944, 1651, 112404, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '1343 22nd Rd', 'Sacramento', 'CA', '95814', 'Sacramento', 152000, 0, 0, 0, 502091, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.5743, -121.4944, 1651, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1000}', 112404, 'active', null::integer, null::bigint, null::integer),
   (316, 64, 'Owner will carry: 0.26 acre, lake lot', '0.26 acre (11,433 sq ft), water views from the whole upper half.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Green Bay; the Titletown district and the paper mills are what they are chasing.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 44.5476, -88.0961, 108, 49005, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 44.5476, -88.0961, 108, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 49005, 'active', null::integer, null::bigint, null::integer),
   (317, 17, 'Turn-key two-story in Lansing', 'Tired landlord is done after a long hold. 3 bed, 1.5 bath, 1,538 sq ft, built in 1940, on a 0.21 acre lot. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-$194,900 firm until the end of the month, then it goes to the MLS closer to $218k. Renters are easy to find thanks to Sparrow Hospital and the state offices. Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Lockbox on site, message for the code.', 'Residential', '137 Garnet Ter', 'Lansing', 'MI', '48911', 'Ingham', 194900, 3, 1.5, 1538, 9230, 'Turn-Key', 'Creative', 'vacant', true, 7, null::bigint, 42.6813, -84.573, 120, 157820, 'active', null::integer, null::bigint, null::integer),
+$194,900 firm until the end of the month, then it goes to the MLS closer to $218k. Renters are easy to find thanks to Sparrow Hospital and the state offices. Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Lockbox on site, message for the code.', 'Residential', '137 Garnet Ter', 'Lansing', 'MI', '48911', 'Ingham', 194900, 3, 1.5, 1538, 9230, 'Turn-Key', 'Creative', 'vacant', true, 7, null::bigint, 42.6813, -84.573, 120, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 157820, 'active', null::integer, null::bigint, null::integer),
   (318, 62, 'Duplex at a 7.5% cap', '5 bedrooms over two units, built 1964. One unit is owner-occupied and will be vacant at closing. Seller bought another place and is carrying two payments.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -2959,7 +2965,7 @@ NOI is $32,100 on trailing numbers, not pro forma (7.47% cap). Expenses run 36% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Medical Mile.
 
-A private lender is in place at 10% interest only if you want the introduction. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2154 W Chestnut Ave', 'Grand Rapids', 'MI', '49525', 'Kent', 430000, 5, 2, 1930, 8630, 'Turn-Key', 'Private Money', 'occupied', false, 3, 32100, 43.0127, -85.5971, 169, 52413, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2154 W Chestnut Ave', 'Grand Rapids', 'MI', '49525', 'Kent', 430000, 5, 2, 1930, 8630, 'Turn-Key', 'Private Money', 'occupied', false, 3, 32100, 43.0127, -85.5971, 169, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 52413, 'active', null::integer, null::bigint, null::integer),
   (319, 41, 'Cosmetic brick ranch with room to push rents', 'Partnership is splitting up and this is the last asset. 3 bed, 2 bath, 1,556 sq ft, built in 1987, on a 0.18 acre lot.
 
 Collected rent is about $3,350 a month. After taxes, insurance, management and reserves the NOI is $23,400, a 7.31% cap at ask.
@@ -2968,7 +2974,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Renters are steady thanks to Rutgers-Newark and Penn Station.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Residential', '117 5th St', 'Newark', 'NJ', '07112', 'Essex', 320000, 3, 2, 1556, 7650, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 23400, 40.7102, -74.2179, 475, 108039, 'active', null::integer, 307000, 37417),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Residential', '117 5th St', 'Newark', 'NJ', '07112', 'Essex', 320000, 3, 2, 1556, 7650, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 23400, 40.7102, -74.2179, 475, 390000, 22000, 3650, null::bigint, 8, '{"property_taxes":6400,"insurance":1400,"maintenance":3900,"management":3300,"reserves":1900}', 108039, 'active', null::integer, 307000, 37417),
   (320, 51, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Solid 3/1.5 with 1,282 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $48k at investor pricing.
@@ -2977,7 +2983,7 @@ ARV is $229k on three renovated comps inside a mile and six months. All in you a
 
 The medical center of the Americas and UTEP keep vacancy low in this part of El Paso.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '684 Meadowbrook Ave', 'El Paso', 'TX', '79925', 'El Paso', 162000, 3, 1.5, 1282, 8130, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 31.7835, -106.3561, 755, 118305, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '684 Meadowbrook Ave', 'El Paso', 'TX', '79925', 'El Paso', 162000, 3, 1.5, 1282, 8130, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 31.7835, -106.3561, 755, 229000, 48000, 2375, null::bigint, 5, '{"property_taxes":2650,"insurance":600,"maintenance":3750,"management":3300,"reserves":1750}', 118305, 'active', null::integer, null::bigint, null::integer),
   (321, 41, 'SubTo duplex, low-rate loan stays in place', 'Seller bought another place and is carrying two payments. Two units, 2,380 sq ft, 7 bedrooms over two units. Each unit has its own furnace.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -2986,7 +2992,7 @@ T-12: income $71,600 / expenses $29,000 / NOI $42,600. Rent roll and bank statem
 
 UNM and Sandia and Kirtland keep vacancy low in this part of Albuquerque.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '4491 Perry St', 'Albuquerque', 'NM', '87112', 'Bernalillo', 535000, 7, 3, 2380, 7280, 'Turn-Key', 'Subject To', 'occupied', true, 6, 42600, 35.0966, -106.5238, 18, 3990, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '4491 Perry St', 'Albuquerque', 'NM', '87112', 'Bernalillo', 535000, 7, 3, 2380, 7280, 'Turn-Key', 'Subject To', 'occupied', true, 6, 42600, 35.0966, -106.5238, 18, null::bigint, null::bigint, 6281, null::bigint, 5, '{"property_taxes":3250,"insurance":1650,"maintenance":8100,"management":7200,"utilities":5300,"reserves":3500}', 3990, 'active', null::integer, null::bigint, null::integer),
   (322, 26, 'Baltimore contemporary, delivered vacant', 'Solid 3/2 with 1,628 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -2995,7 +3001,7 @@ Asking $278,000; the last appraisal came in at $282,000.
 
 Exit is not a worry: the Under Armour campus and Johns Hopkins bring both tenants and owner-occupants.
 
-Will qualify for conventional financing. Vacant, go any time.', 'Single Family', '302 S Ransom Ave', 'Baltimore', 'MD', '21229', 'Baltimore, City of', 278000, 3, 2, 1628, 7400, 'Turn-Key', 'Conventional', 'vacant', false, 8, null::bigint, 39.2839, -76.6915, 359, 62894, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Vacant, go any time.', 'Single Family', '302 S Ransom Ave', 'Baltimore', 'MD', '21229', 'Baltimore, City of', 278000, 3, 2, 1628, 7400, 'Turn-Key', 'Conventional', 'vacant', false, 8, null::bigint, 39.2839, -76.6915, 359, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 62894, 'active', null::integer, null::bigint, null::integer),
   (323, 3, 'Turn-key brick ranch in Fort Worth', 'Walked it last week: 3 bedrooms, 1 bath, 1,264 sq ft, 1981 construction. Heirs live out of state and want it off their plate.
 
 $227,000 firm until the end of the month, then it goes to the MLS closer to $246k.
@@ -3004,7 +3010,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the AllianceTexas hub and Lockheed and the joint reserve base bring both tenants and owner-occupants.
 
-Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 32.9057, -97.4243, 242, 35877, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 32.9057, -97.4243, 242, null::bigint, null::bigint, 2400, null::bigint, 8, '{"property_taxes":3950,"insurance":1650,"maintenance":2050,"management":1900}', 35877, 'active', null::integer, null::bigint, null::integer),
   (324, 24, '3-bed two-story in San Juan', '1,590 sq ft two-story frame house from 1996 with three bedrooms and 2.5 baths. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $39k at investor pricing.
@@ -3013,7 +3019,7 @@ Renovated comps support $301,000. At $212,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Santurce.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Residential', '558 Laurel St', 'San Juan', 'PR', '00927', 'San Juan', 212000, 3, 2.5, 1590, 6960, 'Medium Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 18.3943, -66.0654, 361, 127114, 'sold', 24116, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Residential', '558 Laurel St', 'San Juan', 'PR', '00927', 'San Juan', 212000, 3, 2.5, 1590, 6960, 'Medium Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 18.3943, -66.0654, 361, 301000, 38500, null::bigint, null::bigint, null::float8, '{}', 127114, 'sold', 24116, null::bigint, null::integer),
   (325, 22, '1980s two-story near the Market-Frankford Line, needs lipstick only', 'Walked it last week: 3 bedrooms, 1 bath, 1,658 sq ft, 1981 construction. Tired landlord is done after a long hold.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $23k for repairs; verify with your own crew.
@@ -3026,7 +3032,7 @@ Numbers:
 
 Philadelphia regulars know the pull of the Market-Frankford Line, and then there is Penn and Drexel.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '127 Orchard Ave', 'Philadelphia', 'PA', '19133', 'Philadelphia', 212000, 3, 1, 1658, 7850, 'Light Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 39.9902, -75.1433, 96, 104953, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '127 Orchard Ave', 'Philadelphia', 'PA', '19133', 'Philadelphia', 212000, 3, 1, 1658, 7850, 'Light Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 39.9902, -75.1433, 96, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 104953, 'active', null::integer, null::bigint, null::integer),
   (326, 48, '2-bed two-story in Rockford', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 812 sq ft, built in 1997, on a 0.19 acre lot.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -3035,17 +3041,17 @@ Asking $102,000; the last appraisal came in at $104,900.
 
 Rockford regulars know the pull of the cargo airport, and then there is the aerospace shops.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3678 22nd St', 'Rockford', 'IL', '61114', 'Winnebago', 102000, 2, 1.5, 812, 8180, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 42.3238, -89.0003, 13, 3683, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3678 22nd St', 'Rockford', 'IL', '61114', 'Winnebago', 102000, 2, 1.5, 812, 8180, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 42.3238, -89.0003, 13, null::bigint, 0, 1175, null::bigint, 8, '{}', 3683, 'active', null::integer, null::bigint, null::integer),
   (327, 45, 'Down to the studs: two-story near Downtown Brooklyn rezoning', 'Solid 4/2.5 with 1,736 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $115k.
 
-Renovated comps support $1,000,000. At $485,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '5820 Holloway Ter', 'Brooklyn', 'NY', '11229', 'Kings', 485000, 4, 2.5, 1736, 5490, 'Heavy Rehab', 'Cash', 'vacant', false, 7, null::bigint, 40.6059, -73.9495, 7, 835, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $1,000,000. At $485,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '5820 Holloway Ter', 'Brooklyn', 'NY', '11229', 'Kings', 485000, 4, 2.5, 1736, 5490, 'Heavy Rehab', 'Cash', 'vacant', false, 7, null::bigint, 40.6059, -73.9495, 7, 1000000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6950,"insurance":2200}', 835, 'active', null::integer, null::bigint, null::integer),
   (328, 69, '2.6 acres in Fayetteville: pasture tract, survey in hand', '2.6 acres (112,652 sq ft), gently rolling and fenced on three sides.
 
 Demand here comes from Cape Fear Valley Health. Nearby resales have been short-lived on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $15,100 an acre. An old structure has to come down; we have a quote to clear and haul.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Land', '2314 Holloway Rd', 'Fayetteville', 'NC', '28314', 'Cumberland', 39000, 0, 0, 0, 112652, 'Tear-Down', 'Cash', 'vacant', true, 3, null::bigint, 35.0596, -79.0089, 259, 106408, 'sold', 52437, 42000, 28714),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Land', '2314 Holloway Rd', 'Fayetteville', 'NC', '28314', 'Cumberland', 39000, 0, 0, 0, 112652, 'Tear-Down', 'Cash', 'vacant', true, 3, null::bigint, 35.0596, -79.0089, 259, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 106408, 'sold', 52437, 42000, 28714),
   (329, 52, 'Portland tower condo', 'Estate sale, probate is closed. Upper-floor unit, 861 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -3054,17 +3060,17 @@ Collected rent is about $4,450 a month. After taxes, insurance, management and r
 
 Most tenants here are drawn by the MAX lines, some by OHSU.
 
-Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 29800, 45.4126, -122.8017, 177, 105824, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 29800, 45.4126, -122.8017, 177, null::bigint, 0, 4707, null::bigint, 6, '{"property_taxes":3950,"insurance":500,"maintenance":3900,"management":4700,"hoa":8600,"reserves":1650}', 105824, 'active', null::integer, null::bigint, null::integer),
   (330, 62, 'Cash-flowing duplex, 8.1% cap', 'Duplex from 1973: 6 bedrooms over two units, 2,400 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $18k at investor pricing.
 
-T-12: income $31,900 / expenses $13,600 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, 6, 18300, 32.4028, -93.7967, 98, 68705, 'active', null::integer, null::bigint, null::integer),
+T-12: income $31,900 / expenses $13,600 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, 6, 18300, 32.4028, -93.7967, 98, null::bigint, 17500, 2798, null::bigint, 5, '{"property_taxes":1100,"insurance":1150,"maintenance":3800,"management":3350,"utilities":2500,"reserves":1700}', 68705, 'active', null::integer, null::bigint, null::integer),
   (331, 2, '0.77 acre in Atlanta: open acreage, survey in hand', '0.77 acre (33,458 sq ft), gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Atlanta follows Georgia Tech and Emory and MARTA.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 33.8237, -84.3604, 241, 133691, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 33.8237, -84.3604, 241, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 133691, 'active', null::integer, null::bigint, null::integer),
   (332, 22, 'Cash-flowing craftsman, 6.3% cap', 'Solid 4/1 with 1,872 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3073,7 +3079,7 @@ Gross $113,200, expenses $43,200, NOI $70,000. That is 6.33% on the asking price
 
 Brooklyn regulars know the pull of the Navy Yard, and then there is Downtown Brooklyn rezoning.
 
-Seller will carry with $221k down at 6%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2226 Birchwood Ave', 'Brooklyn', 'NY', '11218', 'Kings', 1105000, 4, 1, 1872, 6660, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 70000, 40.6483, -73.9704, 6, 1435, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $221k down at 6%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2226 Birchwood Ave', 'Brooklyn', 'NY', '11218', 'Kings', 1105000, 4, 1, 1872, 6660, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 70000, 40.6483, -73.9704, 6, null::bigint, null::bigint, 9826, null::bigint, 4, '{"property_taxes":18150,"insurance":4450,"maintenance":8600,"management":8650,"reserves":3350}', 1435, 'active', null::integer, null::bigint, null::integer),
   (333, 76, '8.9% cap: three-family near the Over-the-Rhine revival', 'Three-family from 1950: 6 bedrooms over three units, 2,970 sq ft, separate electric meters. Seller is relocating for work.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3082,7 +3088,7 @@ Collected rent is about $4,700 a month, near $1,575 a unit. After taxes, insuran
 
 UC and its hospitals and the Over-the-Rhine revival keep vacancy low in this part of Cincinnati.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '5424 Warwick Ln', 'Cincinnati', 'OH', '45206', 'Hamilton', 405000, 6, 3, 2970, 5390, 'Turn-Key', 'Private Money', 'occupied', false, 8, 36000, 39.1277, -84.4871, 398, 121264, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '5424 Warwick Ln', 'Cincinnati', 'OH', '45206', 'Hamilton', 405000, 6, 3, 2970, 5390, 'Turn-Key', 'Private Money', 'occupied', false, 8, 36000, 39.1277, -84.4871, 398, null::bigint, null::bigint, 4850, 80, 5, '{"property_taxes":5000,"insurance":3400,"maintenance":4350,"management":3250,"utilities":2700,"reserves":1500}', 121264, 'active', null::integer, null::bigint, null::integer),
   (334, 27, 'Wilmington fourplex', '8 bedrooms over four units, built 1914. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $101k (about $25k a unit).
@@ -3091,7 +3097,7 @@ Renovated comps support $680,000. At $540,000 plus the work there is room for a 
 
 Wilmington regulars know the pull of the Riverfront, and then there is the bank offices.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4179 Eastlake St', 'Wilmington', 'DE', '19809', 'New Castle', 540000, 8, 4, 3940, 7670, 'Medium Rehab', 'Creative', 'occupied', true, 6, null::bigint, 39.7595, -75.5058, 620, 54453, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4179 Eastlake St', 'Wilmington', 'DE', '19809', 'New Castle', 540000, 8, 4, 3940, 7670, 'Medium Rehab', 'Creative', 'occupied', true, 6, null::bigint, 39.7595, -75.5058, 620, 680000, 100500, null::bigint, null::bigint, null::float8, '{"property_taxes":3150,"insurance":2100}', 54453, 'active', null::integer, null::bigint, null::integer),
   (335, 68, 'Cash-flowing single-level ranch, 8.2% cap', 'Solid 4/2 with 2,122 sq ft under roof. Tired landlord is done after a long hold, so we can move quickly.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $63k at investor pricing.
@@ -3100,7 +3106,7 @@ NOI is $35,900 on trailing numbers, not pro forma (8.16% cap). Expenses run 37% 
 
 Renters are easy to find thanks to PeaceHealth and the University of Oregon.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '305 S Vance Ave', 'Eugene', 'OR', '97403', 'Lane', 440000, 4, 2, 2122, 9280, 'Medium Rehab', 'Cash', 'occupied', true, 6, 35900, 44.0445, -123.0642, 127, 69633, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '305 S Vance Ave', 'Eugene', 'OR', '97403', 'Lane', 440000, 4, 2, 2122, 9280, 'Medium Rehab', 'Cash', 'occupied', true, 6, 35900, 44.0445, -123.0642, 127, 635000, 63000, 5108, null::bigint, 7, '{"property_taxes":3650,"insurance":1300,"maintenance":7100,"management":5900,"reserves":3150}', 69633, 'active', null::integer, null::bigint, null::integer),
   (336, 33, 'Infill teardown in Des Moines', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,400 sq ft, built in 1939, on a 0.13 acre lot.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -3109,17 +3115,17 @@ New construction of this size trades around $216k here. At $72,000 the dirt penc
 
 Des Moines regulars know the pull of Drake University, and then there is the East Village.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '462 Clayborne Ter', 'Des Moines', 'IA', '50312', 'Polk', 72000, 3, 1.5, 1400, 5720, 'Tear-Down', 'Cash', 'vacant', true, 8, null::bigint, 41.5879, -93.6739, 341, 71194, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '462 Clayborne Ter', 'Des Moines', 'IA', '50312', 'Polk', 72000, 3, 1.5, 1400, 5720, 'Tear-Down', 'Cash', 'vacant', true, 8, null::bigint, 41.5879, -93.6739, 341, 216000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1150,"insurance":600}', 71194, 'active', null::integer, null::bigint, null::integer),
   (337, 42, 'Mixed-use building near Ohio State', 'Seller bought another place and is carrying two payments. 7,430 sq ft in eight units; the florist downstairs pays on the first every month, apartments upstairs are separately metered. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-Gross $204,900, expenses $87,000, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, 7, 117900, 39.9057, -82.9669, 110, 11156, 'active', null::integer, 1413000, 3858),
+Gross $204,900, expenses $87,000, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, 7, 117900, 39.9057, -82.9669, 110, null::bigint, 0, 17974, null::bigint, 5, '{"property_taxes":20850,"insurance":8500,"maintenance":17650,"management":18950,"utilities":9250,"reserves":8700,"other":3100}', 11156, 'active', null::integer, 1413000, 3858),
   (338, 59, '$45k spread on this two-story frame house', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,392 sq ft, built in 1960, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $82k.
 
 Numbers:
 • Price $134,000
 • Repairs $81,500
 • ARV $260,000
-• All in at 83% of ARV Most tenants here are drawn by SCAD, some by the Hyundai plant in Bryan County. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '326 Carver Ave', 'Savannah', 'GA', '31409', 'Chatham', 134000, 3, 1.5, 1392, 10440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 32.0031, -81.1629, 105, 126065, 'active', null::integer, null::bigint, null::integer),
+• All in at 83% of ARV Most tenants here are drawn by SCAD, some by the Hyundai plant in Bryan County. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '326 Carver Ave', 'Savannah', 'GA', '31409', 'Chatham', 134000, 3, 1.5, 1392, 10440, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 32.0031, -81.1629, 105, 260000, 81500, null::bigint, null::bigint, null::float8, '{}', 126065, 'active', null::integer, null::bigint, null::integer),
   (339, 60, '1980s colonial near Henry Ford Health', 'Walked it last week: 3 bedrooms, 1 bath, 1,334 sq ft, 1982 construction. Heirs live out of state and want it off their plate.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3128,7 +3134,7 @@ Asking $123,000; the last appraisal came in at $126,000.
 
 Exit is not a worry: Henry Ford Health and the Michigan Central district bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '116 N Kingsley Pl', 'Detroit', 'MI', '48238', 'Wayne', 123000, 3, 1, 1334, 5500, 'Turn-Key', 'Cash', 'occupied', true, 4, null::bigint, 42.391, -83.1414, 45, 21888, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '116 N Kingsley Pl', 'Detroit', 'MI', '48238', 'Wayne', 123000, 3, 1, 1334, 5500, 'Turn-Key', 'Cash', 'occupied', true, 4, null::bigint, 42.391, -83.1414, 45, null::bigint, null::bigint, 1425, null::bigint, 4, '{}', 21888, 'active', null::integer, null::bigint, null::integer),
   (340, 68, 'Turn-key and tenanted: 1940s colonial near the Community Regional hospital district', 'Seller bought another place and is carrying two payments. 3 bed, 1.5 bath, 1,346 sq ft, built in 1945, on a 0.22 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3137,7 +3143,7 @@ Renovated comps run around $308k, so there is some equity on day one.
 
 Fresno regulars know the pull of the Community Regional hospital district, and then there is Fresno State.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '314 9th St', 'Fresno', 'CA', '93704', 'Fresno', 288000, 3, 1.5, 1346, 9670, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 36.8001, -119.8045, 9, 809, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '314 9th St', 'Fresno', 'CA', '93704', 'Fresno', 288000, 3, 1.5, 1346, 9670, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 36.8001, -119.8045, 9, 308000, null::bigint, 3275, null::bigint, 5, '{"property_taxes":2150,"insurance":950,"maintenance":5000,"management":4400,"reserves":2400}', 809, 'active', null::integer, null::bigint, null::integer),
   (341, 70, '$41k spread on this 1910s bungalow', 'Estate sale, probate is closed. 2 bed, 1.5 bath, 888 sq ft, built in 1919, on a 0.18 acre lot.
 
 Ask $106,000 + repairs $58,000 = $164,000 all in, against an ARV of $204,900 (80%).
@@ -3146,7 +3152,7 @@ Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Som
 
 Renters are easy to find thanks to the Amtrak extension and the greenway.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Single Family', '78 Grafton Ct', 'Roanoke', 'VA', '24014', 'Roanoke, City of', 106000, 2, 1.5, 888, 8040, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.2331, -79.9475, 122, 14486, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Single Family', '78 Grafton Ct', 'Roanoke', 'VA', '24014', 'Roanoke, City of', 106000, 2, 1.5, 888, 8040, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 37.2331, -79.9475, 122, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 14486, 'active', null::integer, null::bigint, null::integer),
   (342, 51, '1980s colonial at an 8.8% cap', 'Walked it last week: 3 bedrooms, 2 baths, 1,560 sq ft, 1988 construction. Heirs live out of state and want it off their plate.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3155,7 +3161,7 @@ Gross $52,400, expenses $23,200, NOI $29,200. That is 8.80% on the asking price 
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Naval Station Norfolk.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Single Family', '373 Meadowbrook Dr', 'Norfolk', 'VA', '23504', 'Norfolk, City of', 332000, 3, 2, 1560, 10160, 'Turn-Key', 'Conventional', 'occupied', true, 4, 29200, 36.8635, -76.269, 313, 123934, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Single Family', '373 Meadowbrook Dr', 'Norfolk', 'VA', '23504', 'Norfolk, City of', 332000, 3, 2, 1560, 10160, 'Turn-Key', 'Conventional', 'occupied', true, 4, 29200, 36.8635, -76.269, 313, 363000, null::bigint, 4549, null::bigint, 4, '{"property_taxes":2600,"insurance":3000,"maintenance":7550,"management":7200,"reserves":2850}', 123934, 'active', null::integer, null::bigint, null::integer),
   (343, 23, 'Cash-flowing 9-bay flex park, 8.9% cap', '32,700 sq ft on 2.3 acres, built 2008. 22 ft clear, two docks and two grade-level doors, three-phase power. The owner has held it free and clear since the nineties.
 
 Collected rent is about $39,300 a month. After taxes, insurance, management and reserves the NOI is $297,700, a 8.89% cap at ask. ARV is $3.77M on three renovated comps inside a mile and six months. All in you are at $3.59M.
@@ -3164,7 +3170,7 @@ Needs paint, signage and a parking lot seal coat; the structure and the roof are
 
 Most tenants here are drawn by the Mayo Clinic campus, some by JAXPORT.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '300 Birchwood Blvd', 'Jacksonville', 'FL', '32256', 'Duval', 3350000, 0, 11, 32700, 100700, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 297700, 30.2183, -81.5608, 644, 52360, 'paused', 22877, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '300 Birchwood Blvd', 'Jacksonville', 'FL', '32256', 'Duval', 3350000, 0, 11, 32700, 100700, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 297700, 30.2183, -81.5608, 644, 3775000, 243500, 42736, null::bigint, 8, '{"property_taxes":26650,"insurance":28550,"maintenance":38650,"management":34400,"utilities":19050,"reserves":18750,"other":8050}', 52360, 'paused', 22877, null::bigint, null::integer),
   (344, 9, 'Flip with $33k in it: ranch', 'Solid 4/2 with 1,978 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $84k.
@@ -3173,7 +3179,7 @@ Renovated comps support $233,000. At $117,000 plus the work there is room for a 
 
 Lubbock regulars know the pull of the Covenant and UMC hospitals, and then there is Texas Tech.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '557 W Carver St', 'Lubbock', 'TX', '79406', 'Lubbock', 117000, 4, 2, 1978, 7900, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 33.5792, -101.8734, 61, 8519, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '557 W Carver St', 'Lubbock', 'TX', '79406', 'Lubbock', 117000, 4, 2, 1978, 7900, 'Heavy Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 33.5792, -101.8734, 61, 233000, 83500, null::bigint, null::bigint, null::float8, '{"property_taxes":1700,"insurance":750}', 8519, 'active', null::integer, null::bigint, null::integer),
   (345, 71, 'Fresno storefront with apartments', 'Storefront with apartments from 1934: retail at the street, apartments above, 8,120 sq ft in all. Owner retired and is selling the portfolio one by one.
 
 Renovated comps support $1,550,000. At $1,290,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -3182,7 +3188,7 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Fresno State.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '592 11th St', 'Fresno', 'CA', '93703', 'Fresno', 1290000, 8, 10, 8120, 3670, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 36.7663, -119.7621, 68, 46477, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '592 11th St', 'Fresno', 'CA', '93703', 'Fresno', 1290000, 8, 10, 8120, 3670, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 36.7663, -119.7621, 68, 1550000, 48000, 14700, 230, 5, '{"property_taxes":9200,"insurance":3350,"maintenance":14600,"management":14400,"utilities":8500,"reserves":8200,"other":4100}', 46477, 'active', null::integer, null::bigint, null::integer),
   (346, 31, 'Cash-flowing mixed-use corner, 9.0% cap', 'Tired landlord is done after a long hold. 6,980 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3191,7 +3197,7 @@ NOI is $129,800 on trailing numbers, not pro forma (9.01% cap). Expenses run 44%
 
 The Hyundai plant in Bryan County and the port keep vacancy low in this part of Savannah.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '7218 Larkspur St', 'Savannah', 'GA', '31404', 'Chatham', 1440000, 9, 8, 6980, 3490, 'Turn-Key', 'Conventional', 'occupied', true, 7, 129800, 32.0526, -81.0522, 76, 97291, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '7218 Larkspur St', 'Savannah', 'GA', '31404', 'Chatham', 1440000, 9, 8, 6980, 3490, 'Turn-Key', 'Conventional', 'occupied', true, 7, 129800, 32.0526, -81.0522, 76, null::bigint, 0, 20180, 290, 6, '{"property_taxes":12300,"insurance":7450,"maintenance":30500,"management":23700,"utilities":14000,"reserves":13150}', 97291, 'active', null::integer, null::bigint, null::integer),
   (347, 61, '8.6% cap: storefront with apartments near the Alberta Street shops', 'Mixed-use corner from 1932: retail at the street, apartments above, 7,160 sq ft in all. Heirs live out of state and want it off their plate.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3200,7 +3206,7 @@ T-12: income $255,000 / expenses $97,700 / NOI $157,300. Rent roll and bank stat
 
 Most tenants here are drawn by the MAX lines, some by the Alberta Street shops.
 
-Seller will carry with $365k down at 7%, ten-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '219 W Norwood Pkwy', 'Portland', 'OR', '97227', 'Multnomah', 1825000, 10, 8, 7160, 4260, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 157300, 45.5545, -122.6718, 334, 63561, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $365k down at 7%, ten-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '219 W Norwood Pkwy', 'Portland', 'OR', '97227', 'Multnomah', 1825000, 10, 8, 7160, 4260, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 157300, 45.5545, -122.6718, 334, null::bigint, null::bigint, 22368, null::bigint, 5, '{"property_taxes":14750,"insurance":5100,"maintenance":22650,"management":25350,"utilities":11150,"reserves":12950,"other":5750}', 63561, 'active', null::integer, null::bigint, null::integer),
   (348, 59, 'Turn-key ranch in Fort Worth', 'Walked it last week: 2 bedrooms, 2 baths, 1,152 sq ft, 1972 construction. Seller bought another place and is carrying two payments.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3209,7 +3215,7 @@ Renovated comps run around $310k, so there is some equity on day one.
 
 Exit is not a worry: Lockheed and the joint reserve base and TCU bring both tenants and owner-occupants.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Single Family', '2618 Bellamy Pl', 'Fort Worth', 'TX', '76118', 'Tarrant', 303000, 2, 2, 1152, 5910, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 32.805, -97.1947, 702, 72455, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Single Family', '2618 Bellamy Pl', 'Fort Worth', 'TX', '76118', 'Tarrant', 303000, 2, 2, 1152, 5910, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 32.805, -97.1947, 702, 310000, null::bigint, 3400, null::bigint, null::float8, '{}', 72455, 'active', null::integer, null::bigint, null::integer),
   (349, 38, '$40k spread on this two-story', 'Solid 3/2 with 1,348 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $79k.
@@ -3218,7 +3224,7 @@ ARV is $241k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: Fort Jackson and USC bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '682 Walden Ln', 'Columbia', 'SC', '29204', 'Richland', 123000, 3, 2, 1348, 6250, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 34.0295, -81.01, 251, 43999, 'active', null::integer, 132000, 12370),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '682 Walden Ln', 'Columbia', 'SC', '29204', 'Richland', 123000, 3, 2, 1348, 6250, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 34.0295, -81.01, 251, 241000, 78500, null::bigint, null::bigint, null::float8, '{}', 43999, 'active', null::integer, 132000, 12370),
   (350, 62, 'Mid-rise condo near Nellis Air Force Base', 'Tired landlord is done after a long hold. South-facing unit, 862 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Needs paint, flooring and light fixtures. The association’s reserves are healthy. Our scope comes to $8k.
@@ -3227,13 +3233,13 @@ Renovated comps support $280,000. At $241,000 plus the work there is room for a 
 
 Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '536 Clayborne St #5D', 'Las Vegas', 'NV', '89144', 'Clark', 241000, 1, 1, 862, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 36.1756, -115.3199, 127, 162062, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '536 Clayborne St #5D', 'Las Vegas', 'NV', '89144', 'Clark', 241000, 1, 1, 862, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 36.1756, -115.3199, 127, 280000, 8000, 1825, null::bigint, 5, '{"property_taxes":1250,"insurance":400,"maintenance":1750,"management":1300,"hoa":2550}', 162062, 'active', null::integer, null::bigint, null::integer),
   (351, 68, 'Take over payments: condo', 'Direct to seller, they called off our mailer. Upper-floor unit, 1,030 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 35.0324, -90.0073, 526, 64142, 'active', null::integer, 155000, 10544),
+$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 35.0324, -90.0073, 526, 159000, null::bigint, 1550, null::bigint, 7, '{"property_taxes":800,"insurance":400,"maintenance":1350,"management":1450,"hoa":2450}', 64142, 'active', null::integer, 155000, 10544),
   (352, 38, 'Value-add fourplex: kitchens, baths, mechanicals', 'Fourplex from 1913: 12 bedrooms over four units, 4,430 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $61k for repairs (about $16k a unit); verify with your own crew.
 
-Gross $90,700, expenses $40,300, NOI $50,400. That is 7.30% on the asking price before any upside. Exit is not a worry: the Swamp Rabbit Trail and BMW and Michelin bring both tenants and owner-occupants. Will qualify for conventional financing.', 'Multi Family', '5903 Locust Ct', 'Greenville', 'SC', '29609', 'Greenville', 690000, 12, 4, 4430, 5000, 'Medium Rehab', 'Conventional', 'occupied', false, 7, 50400, 34.8959, -82.4063, 298, 102432, 'active', null::integer, null::bigint, null::integer),
+Gross $90,700, expenses $40,300, NOI $50,400. That is 7.30% on the asking price before any upside. Exit is not a worry: the Swamp Rabbit Trail and BMW and Michelin bring both tenants and owner-occupants. Will qualify for conventional financing.', 'Multi Family', '5903 Locust Ct', 'Greenville', 'SC', '29609', 'Greenville', 690000, 12, 4, 4430, 5000, 'Medium Rehab', 'Conventional', 'occupied', false, 7, 50400, 34.8959, -82.4063, 298, 900000, 61000, 7956, null::bigint, 5, '{"property_taxes":3650,"insurance":4700,"maintenance":9850,"management":9850,"utilities":7000,"reserves":5250}', 102432, 'active', null::integer, null::bigint, null::integer),
   (353, 38, 'Cosmetic high-rise condo with room to push rents', '2 bed, 2 bath, 1,172 sq ft in a 2017 tower with a deeded garage space. The owner has held it free and clear since the nineties.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $14k.
@@ -3242,10 +3248,10 @@ ARV is $336k on three renovated comps inside a mile and six months. All in you a
 
 Fort Worth regulars know the pull of the AllianceTexas hub, and then there is TCU.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Condo', '444 Fairmount Dr #2201', 'Fort Worth', 'TX', '76104', 'Tarrant', 292000, 2, 2, 1172, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.7252, -97.3189, 336, 40378, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Condo', '444 Fairmount Dr #2201', 'Fort Worth', 'TX', '76104', 'Tarrant', 292000, 2, 2, 1172, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.7252, -97.3189, 336, 336000, 13500, 3125, null::bigint, 5, '{"property_taxes":4050,"insurance":700,"maintenance":2600,"management":2200,"hoa":3700}', 40378, 'active', null::integer, null::bigint, null::integer),
   (354, 69, 'Cash-flowing condo, 5.4% cap', 'Seller is relocating for work. Corner unit, 1,620 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
 
-NOI is $64,600 on trailing numbers, not pro forma (5.41% cap). Expenses run 38% of collections. Renters are mostly long-term thanks to the Skyline rail and the military housing allowance. Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Condo', '463 S Magnolia Ct #604', 'Honolulu', 'HI', '96819', 'Honolulu', 1195000, 3, 2, 1620, 0, 'Turn-Key', 'Private Money', 'occupied', true, 6, 64600, 21.3496, -157.8772, 691, 80722, 'active', null::integer, null::bigint, null::integer),
+NOI is $64,600 on trailing numbers, not pro forma (5.41% cap). Expenses run 38% of collections. Renters are mostly long-term thanks to the Skyline rail and the military housing allowance. Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Condo', '463 S Magnolia Ct #604', 'Honolulu', 'HI', '96819', 'Honolulu', 1195000, 3, 2, 1620, 0, 'Turn-Key', 'Private Money', 'occupied', true, 6, 64600, 21.3496, -157.8772, 691, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 80722, 'active', null::integer, null::bigint, null::integer),
   (355, 26, 'Providence side-by-side duplex', 'Side-by-side duplex from 1953: 5 bedrooms over two units, 1,740 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3254,10 +3260,10 @@ T-12: income $64,300 / expenses $26,500 / NOI $37,800. Rent roll and bank statem
 
 Renters are mostly long-term thanks to Brown and RISD and the hospital district.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '623 Quarry Pl', 'Providence', 'RI', '02912', 'Providence', 540000, 5, 2, 1740, 6440, 'Turn-Key', 'Private Money', 'occupied', false, 5, 37800, 41.8199, -71.4081, 66, 13363, 'active', null::integer, 575000, 4657),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '623 Quarry Pl', 'Providence', 'RI', '02912', 'Providence', 540000, 5, 2, 1740, 6440, 'Turn-Key', 'Private Money', 'occupied', false, 5, 37800, 41.8199, -71.4081, 66, null::bigint, null::bigint, 5762, null::bigint, 7, '{"property_taxes":7050,"insurance":1850,"maintenance":6100,"management":5300,"utilities":3550,"reserves":2650}', 13363, 'active', null::integer, 575000, 4657),
   (356, 22, 'Developer opportunity: 0.63 acre near the Fairmount Line', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 0.63 acre by the recent survey, stakes are in. City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Demand here comes from the T. Nearby resales have been short-lived on the market. Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Land', '1221 Whitman Ln', 'Boston', 'MA', '02111', 'Suffolk', 107000, 0, 0, 0, 27370, 'Turn-Key', 'Creative', 'vacant', true, 4, null::bigint, 42.3556, -71.0619, 343, 20962, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from the T. Nearby resales have been short-lived on the market. Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Land', '1221 Whitman Ln', 'Boston', 'MA', '02111', 'Suffolk', 107000, 0, 0, 0, 27370, 'Turn-Key', 'Creative', 'vacant', true, 4, null::bigint, 42.3556, -71.0619, 343, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 20962, 'active', null::integer, null::bigint, null::integer),
   (357, 52, 'Down to the studs: three-family near the Sacred Heart campus', 'Seller is relocating for work. Three units, 1,900 sq ft, 3 bedrooms over three units. Tenants pay everything but water.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $143k (about $48k a unit).
@@ -3266,7 +3272,7 @@ ARV is $565k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Multi Family', '5529 Juniper Ln', 'Spokane', 'WA', '99202', 'Spokane', 354000, 3, 3, 1900, 6420, 'Heavy Rehab', 'Cash', 'vacant', false, 8, null::bigint, 47.6591, -117.3866, 49, 21903, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Multi Family', '5529 Juniper Ln', 'Spokane', 'WA', '99202', 'Spokane', 354000, 3, 3, 1900, 6420, 'Heavy Rehab', 'Cash', 'vacant', false, 8, null::bigint, 47.6591, -117.3866, 49, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 21903, 'active', null::integer, null::bigint, null::integer),
   (358, 3, '7.7% cap: duplex near the canal lifestyle', 'Partnership is splitting up and this is the last asset. Two units, 1,420 sq ft, 2 bedrooms over two units. Off-street parking in the rear.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $17k.
@@ -3275,7 +3281,7 @@ Collected rent is about $4,250 a month, near $2,125 a unit. After taxes, insuran
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Lee Health expansion.
 
-Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '3616 Woodlawn Dr', 'Cape Coral', 'FL', '33990', 'Lee', 400000, 2, 2, 1420, 12330, 'Light Rehab', 'Conventional', 'occupied', false, 7, 30800, 26.6317, -81.9684, 340, 93094, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '3616 Woodlawn Dr', 'Cape Coral', 'FL', '33990', 'Lee', 400000, 2, 2, 1420, 12330, 'Light Rehab', 'Conventional', 'occupied', false, 7, 30800, 26.6317, -81.9684, 340, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 93094, 'active', null::integer, null::bigint, null::integer),
   (359, 59, '4.8% cap: mid-rise condo near the biotech cluster on Torrey Pines Mesa', 'The owner has held it free and clear since the nineties. Corner unit, 1,110 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -3284,7 +3290,7 @@ Collected rent is about $4,400 a month. After taxes, insurance, management and r
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '2806 31st St #5D', 'San Diego', 'CA', '92140', 'San Diego', 680000, 2, 2, 1110, 0, 'Turn-Key', 'Creative', 'occupied', true, 5, 32300, 32.7468, -117.1956, 133, 31312, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '2806 31st St #5D', 'San Diego', 'CA', '92140', 'San Diego', 680000, 2, 2, 1110, 0, 'Turn-Key', 'Creative', 'occupied', true, 5, 32300, 32.7468, -117.1956, 133, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 31312, 'active', null::integer, null::bigint, null::integer),
   (360, 40, '$33k spread on this ranch', 'Solid 3/1.5 with 1,438 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $79k for repairs; verify with your own crew.
@@ -3297,7 +3303,7 @@ Numbers:
 
 Renters are mostly long-term thanks to the IU Health expansion and the Red Line bus.
 
-Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Single Family', '860 E Warwick Ct', 'Indianapolis', 'IN', '46259', 'Marion', 110000, 3, 1.5, 1438, 4440, 'Heavy Rehab', 'Private Money', 'occupied', false, 5, null::bigint, 39.6609, -85.9939, 110, 35018, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Single Family', '860 E Warwick Ct', 'Indianapolis', 'IN', '46259', 'Marion', 110000, 3, 1.5, 1438, 4440, 'Heavy Rehab', 'Private Money', 'occupied', false, 5, null::bigint, 39.6609, -85.9939, 110, 222000, 79000, null::bigint, null::bigint, null::float8, '{}', 35018, 'active', null::integer, null::bigint, null::integer),
   (361, 3, 'Two-story frame house near the GE Appliance Park', 'Partnership is splitting up and this is the last asset. 3 bed, 1.5 bath, 1,464 sq ft, built in 2000, on a 0.11 acre lot.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $25k.
@@ -3306,7 +3312,7 @@ Gross $39,200, expenses $17,000, NOI $22,200. That is 8.57% on the asking price 
 
 The NuLu district and the UPS Worldport keep vacancy low in this part of Louisville.
 
-Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '531 Ashby Ave', 'Louisville', 'KY', '40280', 'Jefferson', 259000, 3, 1.5, 1464, 4740, 'Light Rehab', 'Cash', 'occupied', false, 7, 22200, 38.2458, -85.6814, 31, 5971, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '531 Ashby Ave', 'Louisville', 'KY', '40280', 'Jefferson', 259000, 3, 1.5, 1464, 4740, 'Light Rehab', 'Cash', 'occupied', false, 7, 22200, 38.2458, -85.6814, 31, null::bigint, 24500, 3513, null::bigint, 7, '{"property_taxes":1850,"insurance":1450,"maintenance":5700,"management":4950,"reserves":3050}', 5971, 'active', null::integer, null::bigint, null::integer),
   (362, 66, 'Two-story near ProMedica', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,746 sq ft, 2006 construction. Direct to seller, they called off our mailer.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
@@ -3315,14 +3321,14 @@ Renovated comps support $152,000. At $121,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Single Family', '5633 Rosewood St', 'Toledo', 'OH', '43610', 'Lucas', 121000, 3, 2.5, 1746, 9240, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 41.6718, -83.5515, 20, 9666, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Single Family', '5633 Rosewood St', 'Toledo', 'OH', '43610', 'Lucas', 121000, 3, 2.5, 1746, 9240, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 41.6718, -83.5515, 20, 152000, 22500, 1625, null::bigint, 8, '{"property_taxes":1550,"insurance":750,"maintenance":1850,"management":1400,"reserves":650}', 9666, 'active', null::integer, null::bigint, null::integer),
   (363, 54, 'Boise wooded lot – 0.56 acre', '0.56 acre (24,183 sq ft), wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Demand here comes from the Greenbelt. Nearby resales have been short-lived on the market.
 
-Seller will carry with $10k down at 7%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Land', '9024 Hawthorne Rd', 'Boise', 'ID', '83712', 'Ada', 50500, 0, 0, 0, 24183, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.607, -116.1629, 347, 97683, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $10k down at 7%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Land', '9024 Hawthorne Rd', 'Boise', 'ID', '83712', 'Ada', 50500, 0, 0, 0, 24183, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.607, -116.1629, 347, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 97683, 'active', null::integer, null::bigint, null::integer),
   (364, 8, '7.6% cap: duplex near the University of Utah', 'Side-by-side duplex from 1992: 4 bedrooms over two units, 1,740 sq ft, separate electric meters. Direct to seller, they called off our mailer.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $27k for repairs; verify with your own crew.
@@ -3335,7 +3341,7 @@ NOI is $54,300 on trailing numbers, not pro forma (7.59% cap). Expenses run 37% 
 
 TRAX and the new airport keep vacancy low in this part of Salt Lake City.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it.', 'Multi Family', '6067 Beacon Ter', 'Salt Lake City', 'UT', '84108', 'Salt Lake', 715000, 4, 2, 1740, 5500, 'Light Rehab', 'Creative', 'occupied', false, 6, 54300, 40.7414, -111.8234, 36, 1701, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it.', 'Multi Family', '6067 Beacon Ter', 'Salt Lake City', 'UT', '84108', 'Salt Lake', 715000, 4, 2, 1740, 5500, 'Light Rehab', 'Creative', 'occupied', false, 6, 54300, 40.7414, -111.8234, 36, null::bigint, 27000, 7726, 55, 8, '{"property_taxes":3900,"insurance":2850,"maintenance":9450,"management":7250,"utilities":3750,"reserves":4400}', 1701, 'active', null::integer, null::bigint, null::integer),
   (365, 45, 'SubTo condo, low-rate loan stays in place', '1 bed, 1 bath, 838 sq ft in a 1990 building with a gym and a package room. Seller is relocating for work.
 
 $164,000 firm until the end of the month, then it goes to the MLS closer to $180k.
@@ -3344,7 +3350,7 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 Exit is not a worry: the Neighborhood Improvement Zone and the Lehigh Valley warehouses bring both tenants and owner-occupants.
 
-Existing loan of about $139k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Condo', '3325 Sycamore Ct #6B', 'Allentown', 'PA', '18106', 'Lehigh', 164000, 1, 1, 838, 0, 'Turn-Key', 'Subject To', 'occupied', true, 5, null::bigint, 40.5865, -75.5966, 616, 68694, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $139k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Condo', '3325 Sycamore Ct #6B', 'Allentown', 'PA', '18106', 'Lehigh', 164000, 1, 1, 838, 0, 'Turn-Key', 'Subject To', 'occupied', true, 5, null::bigint, 40.5865, -75.5966, 616, null::bigint, null::bigint, 1400, null::bigint, null::float8, '{}', 68694, 'active', null::integer, null::bigint, null::integer),
   (366, 55, '8.2% cap: three-family near Ellsworth Air Force Base', 'Triplex from 1955: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $141k for repairs (about $47k a unit); verify with your own crew.
@@ -3353,7 +3359,7 @@ Collected rent is about $7,400 a month, near $2,475 a unit. After taxes, insuran
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism.
 
-Seller will carry with $118k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '324 Clayborne Ave', 'Rapid City', 'SD', '57703', 'Pennington', 590000, 9, 3, 3660, 12250, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 48300, 44.0481, -103.1767, 304, 17625, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $118k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '324 Clayborne Ave', 'Rapid City', 'SD', '57703', 'Pennington', 590000, 9, 3, 3660, 12250, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 48300, 44.0481, -103.1767, 304, 785000, null::bigint, 7743, 55, 5, '{"property_taxes":6650,"insurance":3150,"maintenance":10400,"management":8800,"utilities":7150,"reserves":4450}', 17625, 'active', null::integer, null::bigint, null::integer),
   (367, 49, '7.9% cap: side-by-side duplex near UC Davis Health', '6 bedrooms over two units, built 1962. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3362,7 +3368,7 @@ Collected rent is about $8,250 a month, near $4,125 a unit. After taxes, insuran
 
 Renters are steady thanks to UC Davis Health and the state offices.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '145 Birchwood St', 'Sacramento', 'CA', '95837', 'Sacramento', 820000, 6, 4, 2400, 6200, 'Turn-Key', 'Private Money', 'occupied', false, 6, 64700, 38.6759, -121.6052, 120, 14400, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '145 Birchwood St', 'Sacramento', 'CA', '95837', 'Sacramento', 820000, 6, 4, 2400, 6200, 'Turn-Key', 'Private Money', 'occupied', false, 6, 64700, 38.6759, -121.6052, 120, null::bigint, null::bigint, 8585, null::bigint, 4, '{"property_taxes":6300,"insurance":2650,"maintenance":9800,"management":8400,"utilities":3700,"reserves":3350}', 14400, 'active', null::integer, null::bigint, null::integer),
   (368, 72, 'BRRRR candidate: porch-front bungalow in Fort Worth', 'Partnership is splitting up and this is the last asset. 3 bed, 1.5 bath, 1,384 sq ft, built in 1917, on a 0.18 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $54k at investor pricing.
@@ -3371,7 +3377,7 @@ Renovated comps support $254,900. At $170,000 plus the work there is room for a 
 
 Fort Worth regulars know the pull of TCU, and then there is the AllianceTexas hub.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Single Family', '399 N 7th St', 'Fort Worth', 'TX', '76105', 'Tarrant', 170000, 3, 1.5, 1384, 7770, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 32.7189, -97.2634, 127, 88515, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Single Family', '399 N 7th St', 'Fort Worth', 'TX', '76105', 'Tarrant', 170000, 3, 1.5, 1384, 7770, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 32.7189, -97.2634, 127, null::bigint, 53500, 2300, null::bigint, null::float8, '{"property_taxes":2850,"insurance":1300,"maintenance":2550,"management":2800,"reserves":1550}', 88515, 'active', null::integer, null::bigint, null::integer),
   (369, 59, 'Full gut 8-unit building, $1.7M ARV', 'Owner retired and is selling the portfolio one by one. Eight units, 7,040 sq ft, 18 bedrooms over eight units. Laundry in the basement.
 
 Numbers:
@@ -3384,7 +3390,7 @@ Copper has been pulled and several openings are boarded. Structure is straight, 
 
 The bank towers and the Blue Line keep vacancy low in this part of Charlotte.
 
-A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Multi Family', '4827 7th St', 'Charlotte', 'NC', '28277', 'Mecklenburg', 1085000, 18, 8, 7040, 5350, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 35.057, -80.8236, 417, 62890, 'paused', 13612, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Multi Family', '4827 7th St', 'Charlotte', 'NC', '28277', 'Mecklenburg', 1085000, 18, 8, 7040, 5350, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 35.057, -80.8236, 417, 1700000, 302000, null::bigint, null::bigint, null::float8, '{"property_taxes":8200,"insurance":5950}', 62890, 'paused', 13612, null::bigint, null::integer),
   (370, 61, '3-bed craftsman bungalow in Seattle', 'Seller is relocating for work. 3 bed, 1 bath, 1,708 sq ft, built in 1933, on a 0.18 acre lot.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $64k.
@@ -3393,7 +3399,7 @@ Ask $640,000 + repairs $63,500 = $703,500 all in, against an ARV of $955,000 (74
 
 Most tenants here are drawn by South Lake Union, some by the Link light rail.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it. Tenant-occupied; one walkthrough day will be set.', 'Residential', '516 Norwood Ct', 'Seattle', 'WA', '98177', 'King', 640000, 3, 1, 1708, 7920, 'Medium Rehab', 'Creative', 'occupied', false, 4, null::bigint, 47.7433, -122.3715, 149, 118376, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it. Tenant-occupied; one walkthrough day will be set.', 'Residential', '516 Norwood Ct', 'Seattle', 'WA', '98177', 'King', 640000, 3, 1, 1708, 7920, 'Medium Rehab', 'Creative', 'occupied', false, 4, null::bigint, 47.7433, -122.3715, 149, 955000, 63500, null::bigint, null::bigint, null::float8, '{"property_taxes":5250,"insurance":2250}', 118376, 'active', null::integer, null::bigint, null::integer),
   (371, 51, '24-unit brick walk-up: $115k a door', 'Came to us through the seller’s attorney. 24 units, 14,290 sq ft, 27 bedrooms over 24 units. Tenants pay everything but water.
 
 Gross $335,000, expenses $137,100, NOI $197,900. That is 7.20% on the asking price before any upside.
@@ -3402,7 +3408,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
 
-Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '425 Hickory Ct', 'Minneapolis', 'MN', '55418', 'Hennepin', 2750000, 27, 24, 14290, 6240, 'Light Rehab', 'Conventional', 'occupied', true, 4, 197900, 45.0141, -93.2387, 278, 99783, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '425 Hickory Ct', 'Minneapolis', 'MN', '55418', 'Hennepin', 2750000, 27, 24, 14290, 6240, 'Light Rehab', 'Conventional', 'occupied', true, 4, 197900, 45.0141, -93.2387, 278, 3125000, 105000, 29049, 650, 6, '{"property_taxes":29150,"insurance":12900,"maintenance":29450,"management":26250,"utilities":19550,"reserves":11650,"other":8150}', 99783, 'active', null::integer, null::bigint, null::integer),
   (372, 66, 'Craftsman bungalow near Bishop Arts', 'Solid 2/1 with 1,098 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
@@ -3411,7 +3417,7 @@ Ask $222,000 + repairs $17,000 = $239,000 all in, against an ARV of $261,000 (92
 
 DART and Bishop Arts keep vacancy low in this part of Dallas.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '2103 Delmar Ln', 'Dallas', 'TX', '75211', 'Dallas', 222000, 2, 1, 1098, 7770, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7344, -96.9023, 628, 99032, 'active', null::integer, 235000, 4503),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '2103 Delmar Ln', 'Dallas', 'TX', '75211', 'Dallas', 222000, 2, 1, 1098, 7770, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7344, -96.9023, 628, 261000, 17000, 2300, null::bigint, 8, '{"property_taxes":3500,"insurance":1550,"maintenance":2800,"management":2350}', 99032, 'active', null::integer, 235000, 4503),
   (373, 66, 'Mid-rise condo near the chain of lakes, needs lipstick only', '1 bed, 1 bath, 796 sq ft in a 1970 building with a gym and a package room. Tired landlord is done after a long hold.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $14k for repairs; verify with your own crew.
@@ -3424,7 +3430,7 @@ Numbers:
 
 Exit is not a worry: the chain of lakes and the Blue Line bring both tenants and owner-occupants.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '3938 Bellamy Ln #604', 'Minneapolis', 'MN', '55409', 'Hennepin', 181000, 1, 1, 796, 0, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 44.9225, -93.2771, 597, 158157, 'active', null::integer, 195000, 15245),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '3938 Bellamy Ln #604', 'Minneapolis', 'MN', '55409', 'Hennepin', 181000, 1, 1, 796, 0, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 44.9225, -93.2771, 597, null::bigint, 13500, 2025, null::bigint, null::float8, '{}', 158157, 'active', null::integer, 195000, 15245),
   (374, 52, 'Warehouse near UNR', '46,800 sq ft on 2.7 acres, built 2003. 22 ft clear, grade-level doors on every bay, three-phase power. Tired landlord is done after a long hold.
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $305k (about $102k a unit).
@@ -3433,7 +3439,7 @@ Collected rent is about $68,800 a month. After taxes, insurance, management and 
 
 The industrial park east of town and UNR keep vacancy low in this part of Reno.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, 6, 488500, 39.6718, -119.9332, 137, 39616, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, 6, 488500, 39.6718, -119.9332, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 39616, 'active', null::integer, null::bigint, null::integer),
   (375, 59, 'Paint-and-carpet duplex in Jacksonville', 'Duplex from 1950: 2 bedrooms over two units, 1,330 sq ft, separate electric meters. Estate sale, probate is closed.
 
 T-12: income $29,900 / expenses $12,400 / NOI $17,500. Rent roll and bank statements after NDA. Renovated comps support $281,000. At $248,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -3442,7 +3448,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Jacksonville regulars know the pull of JAXPORT, and then there is the two naval stations.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '666 Spruce Ter', 'Jacksonville', 'FL', '32258', 'Duval', 248000, 2, 2, 1330, 3600, 'Light Rehab', 'Private Money', 'occupied', true, 5, 17500, 30.1423, -81.5757, 158, 50209, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '666 Spruce Ter', 'Jacksonville', 'FL', '32258', 'Duval', 248000, 2, 2, 1330, 3600, 'Light Rehab', 'Private Money', 'occupied', true, 5, 17500, 30.1423, -81.5757, 158, null::bigint, 20500, 2553, 70, 5, '{"property_taxes":2250,"insurance":2250,"maintenance":2700,"management":2300,"utilities":1650,"reserves":1250}', 50209, 'active', null::integer, null::bigint, null::integer),
   (376, 15, 'Lexington 16-unit building', '16-unit building from 1909: 32 bedrooms over 16 units, 13,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Collected rent is about $20,400 a month, near $1,275 a unit. After taxes, insurance, management and reserves the NOI is $151,800, a 7.50% cap at ask.
@@ -3451,7 +3457,7 @@ No deferred maintenance. Inspection report from this spring is in the folder.
 
 The Toyota plant in Georgetown and the University of Kentucky keep vacancy low in this part of Lexington.
 
-Existing loan of about $1.45M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '120 E Eastlake Ter', 'Lexington', 'KY', '40510', 'Fayette', 2025000, 32, 16, 13730, 8430, 'Turn-Key', 'Subject To', 'occupied', false, 7, 151800, 38.0717, -84.5912, 518, 49881, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.45M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '120 E Eastlake Ter', 'Lexington', 'KY', '40510', 'Fayette', 2025000, 32, 16, 13730, 8430, 'Turn-Key', 'Subject To', 'occupied', false, 7, 151800, 38.0717, -84.5912, 518, 2075000, 0, 21224, null::bigint, 4, '{"property_taxes":16000,"insurance":13850,"maintenance":19700,"management":18450,"utilities":14900,"reserves":9800}', 49881, 'active', null::integer, null::bigint, null::integer),
   (377, 68, 'Duplex near the BeltLine', 'Duplex from 1922: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $103k for repairs; verify with your own crew.
@@ -3460,7 +3466,7 @@ Renovated comps support $520,000. At $321,000 plus the work there is room for a 
 
 Exit is not a worry: the BeltLine and MARTA bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '475 Kenilworth St', 'Atlanta', 'GA', '30341', 'DeKalb', 321000, 5, 2, 1910, 6310, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 33.8901, -84.2958, 1355, 168495, 'active', null::integer, 330000, 36816),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '475 Kenilworth St', 'Atlanta', 'GA', '30341', 'DeKalb', 321000, 5, 2, 1910, 6310, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 33.8901, -84.2958, 1355, 520000, 102500, null::bigint, null::bigint, null::float8, '{"property_taxes":2450,"insurance":1950}', 168495, 'active', null::integer, 330000, 36816),
   (378, 57, 'Value-add craftsman bungalow: kitchens, baths, mechanicals', '1,614 sq ft porch-front bungalow from 1930 with three bedrooms and 1 bath. Tired landlord is done after a long hold.
 
 Ask $231,000 + repairs $55,000 = $286,000 all in, against an ARV of $314,900 (91%).
@@ -3469,10 +3475,10 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '905 Hawthorne Dr', 'New Orleans', 'LA', '70131', 'Orleans', 231000, 3, 1, 1614, 6780, 'Medium Rehab', 'Creative', 'occupied', true, 8, null::bigint, 29.9134, -89.9987, 602, 93321, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '905 Hawthorne Dr', 'New Orleans', 'LA', '70131', 'Orleans', 231000, 3, 1, 1614, 6780, 'Medium Rehab', 'Creative', 'occupied', true, 8, null::bigint, 29.9134, -89.9987, 602, 314900, 55000, 3200, null::bigint, 5, '{"property_taxes":1300,"insurance":1500,"maintenance":4850,"management":5450,"reserves":2600}', 93321, 'active', null::integer, null::bigint, null::integer),
   (379, 49, 'Cosmetic 1960s two-story with room to push rents', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,290 sq ft, built in 1962, on a 0.23 acre lot. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
 
-Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $20,300, a 8.90% cap at ask. Most tenants here are drawn by Bellin, some by the Titletown district. Will qualify for conventional financing. Selling on title, not an assignment.', 'Single Family', '510 Wexford St', 'Green Bay', 'WI', '54302', 'Brown', 228000, 2, 1.5, 1290, 9960, 'Light Rehab', 'Conventional', 'occupied', false, 4, 20300, 44.5082, -87.9726, 240, 25603, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $20,300, a 8.90% cap at ask. Most tenants here are drawn by Bellin, some by the Titletown district. Will qualify for conventional financing. Selling on title, not an assignment.', 'Single Family', '510 Wexford St', 'Green Bay', 'WI', '54302', 'Brown', 228000, 2, 1.5, 1290, 9960, 'Light Rehab', 'Conventional', 'occupied', false, 4, 20300, 44.5082, -87.9726, 240, 272000, 20500, 2912, null::bigint, 7, '{"property_taxes":3850,"insurance":950,"maintenance":2900,"management":2850,"reserves":1650}', 25603, 'active', null::integer, null::bigint, null::integer),
   (380, 59, 'Paint-and-carpet side-by-side duplex in Las Vegas', '4 bedrooms over two units, built 1985. Long-term tenants downstairs. The owner has held it free and clear since the nineties.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $35k for repairs; verify with your own crew.
@@ -3481,7 +3487,7 @@ T-12: income $49,100 / expenses $17,700 / NOI $31,400. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Strip payrolls.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, 8, 31400, 36.1843, -115.3205, 192, 164089, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, 8, 31400, 36.1843, -115.3205, 192, 565000, 34500, 4447, null::bigint, 8, '{"property_taxes":2600,"insurance":1950,"maintenance":4450,"management":4250,"utilities":2600,"reserves":1850}', 164089, 'active', null::integer, null::bigint, null::integer),
   (381, 63, 'Chicago mixed-use building', 'Mixed-use building from 1936: retail at the street, apartments above, 6,980 sq ft in all. Came to us through the seller’s attorney.
 
 Gross $212,900, expenses $91,300, NOI $121,600. That is 9.14% on the asking price before any upside.
@@ -3490,7 +3496,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9868 Linden Way', 'Chicago', 'IL', '60653', 'Cook', 1330000, 7, 8, 6980, 4130, 'Turn-Key', 'Private Money', 'occupied', false, 5, 121600, 41.8247, -87.6084, 77, 87594, 'active', null::integer, 1376000, 13992),
+Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9868 Linden Way', 'Chicago', 'IL', '60653', 'Cook', 1330000, 7, 8, 6980, 4130, 'Turn-Key', 'Private Money', 'occupied', false, 5, 121600, 41.8247, -87.6084, 77, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 87594, 'active', null::integer, 1376000, 13992),
   (382, 30, 'Garden office at a 9.6% cap', 'Estate sale, probate is closed. Garden office of 34,350 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -3499,7 +3505,7 @@ Collected rent is about $84,800 a month. After taxes, insurance, management and 
 
 Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '7876 Glenview Way', 'San Antonio', 'TX', '78215', 'Bexar', 5775000, 0, 11, 34350, 101600, 'Turn-Key', 'Cash', 'occupied', true, 7, 551600, 29.4396, -98.4852, 7, 1259, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '7876 Glenview Way', 'San Antonio', 'TX', '78215', 'Bexar', 5775000, 0, 11, 34350, 101600, 'Turn-Key', 'Cash', 'occupied', true, 7, 551600, 29.4396, -98.4852, 7, null::bigint, null::bigint, 92147, null::bigint, 8, '{"property_taxes":97500,"insurance":42850,"maintenance":114900,"management":105050,"utilities":48450,"reserves":56950}', 1259, 'active', null::integer, null::bigint, null::integer),
   (383, 65, 'Turn-key 1980s modern in Portland', 'Walked it last week: 4 bedrooms, 1 bath, 2,044 sq ft, 1989 construction. Tired landlord is done after a long hold.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3508,14 +3514,14 @@ Asking $615,000; the last appraisal came in at $660,000.
 
 The Old Port and the Roux Institute keep vacancy low in this part of Portland.
 
-Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '508 Pine Ridge Pl', 'Portland', 'ME', '04101', 'Cumberland', 615000, 4, 1, 2044, 9290, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 43.6634, -70.2569, 31, 1110, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '508 Pine Ridge Pl', 'Portland', 'ME', '04101', 'Cumberland', 615000, 4, 1, 2044, 9290, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 43.6634, -70.2569, 31, 660000, 0, 5300, null::bigint, 4, '{}', 1110, 'active', null::integer, null::bigint, null::integer),
   (384, 2, 'Open acreage, 0.64 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.64 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Builders are active on this side of Kansas City; the hospital hill employers and the Crossroads are what they are chasing.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 38.9346, -94.4947, 810, 122397, 'active', null::integer, 51000, 13187),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 38.9346, -94.4947, 810, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 122397, 'active', null::integer, 51000, 13187),
   (385, 18, 'Distribution building at an 8.5% cap', '22,450 sq ft on 1.4 acres, built 1962. 24 ft clear, grade-level doors on every bay, three-phase power. Seller bought another place and is carrying two payments.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -3524,17 +3530,17 @@ Collected rent is about $23,000 a month. After taxes, insurance, management and 
 
 Renters are steady thanks to the brewery scene on the West Side and the Medical Mile.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '901 W Delmar Ave', 'Grand Rapids', 'MI', '49506', 'Kent', 1850000, 0, 2, 22450, 60000, 'Turn-Key', 'Conventional', 'occupied', true, 4, 156900, 42.9392, -85.6197, 176, 70940, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '901 W Delmar Ave', 'Grand Rapids', 'MI', '49506', 'Kent', 1850000, 0, 2, 22450, 60000, 'Turn-Key', 'Conventional', 'occupied', true, 4, 156900, 42.9392, -85.6197, 176, 2050000, null::bigint, 24950, 50, 8, '{"property_taxes":26250,"insurance":9850,"maintenance":28550,"management":26000,"utilities":16300,"reserves":12150}', 70940, 'active', null::integer, null::bigint, null::integer),
   (386, 39, 'Greenville timbered tract – 21.1 acres', '21.1 acres (918,817 sq ft), mature timber that has not been cut in thirty years.
 
 Demand here comes from BMW and Michelin. Nearby resales have been short-lived on the market.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $9,100 an acre.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '1859 Yarrow Rd', 'Greenville', 'SC', '29605', 'Greenville', 191000, 0, 0, 0, 918817, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 34.794, -82.3962, 544, 170100, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '1859 Yarrow Rd', 'Greenville', 'SC', '29605', 'Greenville', 191000, 0, 0, 0, 918817, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 34.794, -82.3962, 544, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1050}', 170100, 'active', null::integer, null::bigint, null::integer),
   (387, 57, 'Duplex at an 8.9% cap', '2 bedrooms over two units, built 1967. Leases are month to month, so rents can move. Estate sale, probate is closed. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $18k.
 
-Collected rent is about $2,750 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $18,100, a 8.92% cap at ask. Exit is not a worry: Carnegie Mellon and the Strip District bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '565 Dogwood Pl', 'Pittsburgh', 'PA', '15222', 'Allegheny', 203000, 2, 2, 1230, 6230, 'Light Rehab', 'Cash', 'occupied', false, 8, 18100, 40.449, -79.9909, 95, 87489, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,750 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $18,100, a 8.92% cap at ask. Exit is not a worry: Carnegie Mellon and the Strip District bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '565 Dogwood Pl', 'Pittsburgh', 'PA', '15222', 'Allegheny', 203000, 2, 2, 1230, 6230, 'Light Rehab', 'Cash', 'occupied', false, 8, 18100, 40.449, -79.9909, 95, null::bigint, null::bigint, 2934, null::bigint, 6, '{"property_taxes":2600,"insurance":950,"maintenance":3650,"management":3650,"utilities":2400,"reserves":1750}', 87489, 'active', null::integer, null::bigint, null::integer),
   (388, 49, 'Seller carry on a two-story frame house', '1,458 sq ft 1940s two-story from 1948 with three bedrooms and 1.5 baths. Partnership is splitting up and this is the last asset.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -3543,7 +3549,7 @@ Asking $84,000; the last appraisal came in at $89,000.
 
 Flint regulars know the pull of Hurley Medical Center, and then there is Kettering University.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Lockbox on site, message for the code.', 'Single Family', '933 Beacon Dr', 'Flint', 'MI', '48554', 'Genesee', 84000, 3, 1.5, 1458, 8530, 'Turn-Key', 'Owner Financing', 'vacant', false, 7, null::bigint, 42.9685, -83.7975, 242, 25646, 'active', null::integer, 91000, 8443),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Lockbox on site, message for the code.', 'Single Family', '933 Beacon Dr', 'Flint', 'MI', '48554', 'Genesee', 84000, 3, 1.5, 1458, 8530, 'Turn-Key', 'Owner Financing', 'vacant', false, 7, null::bigint, 42.9685, -83.7975, 242, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 25646, 'active', null::integer, 91000, 8443),
   (389, 66, 'Cash-flowing condo, 8.0% cap', '1 bed, 1 bath, 653 sq ft in a 1983 building with a covered parking space and storage cage. Estate sale, probate is closed.
 
 Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Our scope comes to $8k.
@@ -3552,7 +3558,7 @@ Collected rent is about $650 a month. After taxes, insurance, management and res
 
 Jackson regulars know the pull of the medical center, and then there is the Fondren district.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Condo', '505 Whitman Pl #504', 'Jackson', 'MS', '39204', 'Hinds', 56500, 1, 1, 653, 0, 'Light Rehab', 'Subject To', 'occupied', true, 4, 4500, 32.2887, -90.2349, 1443, 63895, 'active', null::integer, 60000, 8030),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Condo', '505 Whitman Pl #504', 'Jackson', 'MS', '39204', 'Hinds', 56500, 1, 1, 653, 0, 'Light Rehab', 'Subject To', 'occupied', true, 4, 4500, 32.2887, -90.2349, 1443, 70000, 8000, 702, null::bigint, 5, '{"property_taxes":350,"insurance":400,"maintenance":650,"management":500,"hoa":1300,"reserves":300}', 63895, 'active', null::integer, 60000, 8030),
   (390, 61, 'Cosmetic duplex with room to push rents', 'Duplex from 1933: 6 bedrooms over two units, 2,370 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $36k at investor pricing.
@@ -3561,10 +3567,10 @@ T-12: income $53,900 / expenses $21,800 / NOI $32,100. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the port.
 
-Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '542 Dogwood St', 'Savannah', 'GA', '31404', 'Chatham', 390000, 6, 2, 2370, 6870, 'Light Rehab', 'Cash', 'occupied', true, 3, 32100, 32.0482, -81.0501, 275, 155832, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '542 Dogwood St', 'Savannah', 'GA', '31404', 'Chatham', 390000, 6, 2, 2370, 6870, 'Light Rehab', 'Cash', 'occupied', true, 3, 32100, 32.0482, -81.0501, 275, null::bigint, 36000, 4830, null::bigint, 7, '{"property_taxes":3150,"insurance":2350,"maintenance":5700,"management":5000,"utilities":3050,"reserves":2550}', 155832, 'active', null::integer, null::bigint, null::integer),
   (391, 61, 'Condo at an 8.4% cap', '2 bed, 2 bath, 1,202 sq ft in a 1976 building with a covered parking space and storage cage. Tired landlord is done after a long hold. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-NOI is $15,300 on trailing numbers, not pro forma (8.41% cap). Expenses run 34% of collections. Most tenants here are drawn by Spirit and Textron, some by McConnell Air Force Base. Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Condo', '5476 Glenview Ave #2C', 'Wichita', 'KS', '67217', 'Sedgwick', 182000, 2, 2, 1202, 0, 'Turn-Key', 'Conventional', 'occupied', false, 5, 15300, 37.6257, -97.3607, 131, 126150, 'active', null::integer, 198000, 12468),
+NOI is $15,300 on trailing numbers, not pro forma (8.41% cap). Expenses run 34% of collections. Most tenants here are drawn by Spirit and Textron, some by McConnell Air Force Base. Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Condo', '5476 Glenview Ave #2C', 'Wichita', 'KS', '67217', 'Sedgwick', 182000, 2, 2, 1202, 0, 'Turn-Key', 'Conventional', 'occupied', false, 5, 15300, 37.6257, -97.3607, 131, null::bigint, 0, 2088, null::bigint, 7, '{"property_taxes":2100,"insurance":400,"maintenance":1600,"management":1200,"hoa":2000,"reserves":700}', 126150, 'active', null::integer, 198000, 12468),
   (392, 26, 'Neighborhood strip center at a 9.4% cap', '7,100 sq ft, three bays, built 1968, on 0.73 acre with surface parking. Tired landlord is done after a long hold.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -3573,14 +3579,14 @@ Gross $147,300, expenses $61,200, NOI $86,100. That is 9.36% on the asking price
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the waterfront offices.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7444 Quarry Way', 'Camden', 'NJ', '08105', 'Camden', 920000, 0, 4, 7100, 31600, 'Turn-Key', 'Cash', 'occupied', false, 6, 86100, 39.9535, -75.0802, 603, 111603, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7444 Quarry Way', 'Camden', 'NJ', '08105', 'Camden', 920000, 0, 4, 7100, 31600, 'Turn-Key', 'Cash', 'occupied', false, 6, 86100, 39.9535, -75.0802, 603, 985000, 0, 12984, 75, 6, '{"property_taxes":16650,"insurance":4400,"maintenance":14750,"management":11550,"utilities":5600,"reserves":8250}', 111603, 'active', null::integer, null::bigint, null::integer),
   (393, 26, 'Lansing single-level ranch, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,270 sq ft, 1984 construction. Seller bought another place and is carrying two payments. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $65k for repairs; verify with your own crew.
 
 Numbers:
 • Price $101,000
 • Repairs $65,000
 • ARV $191,000
-• All in at 87% of ARV Lansing regulars know the pull of the state offices, and then there is the battery plant. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '153 Kenilworth Ln', 'Lansing', 'MI', '48911', 'Ingham', 101000, 3, 1.5, 1270, 5230, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 42.6779, -84.5744, 141, 41479, 'active', null::integer, null::bigint, null::integer),
+• All in at 87% of ARV Lansing regulars know the pull of the state offices, and then there is the battery plant. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '153 Kenilworth Ln', 'Lansing', 'MI', '48911', 'Ingham', 101000, 3, 1.5, 1270, 5230, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 42.6779, -84.5744, 141, 191000, 65000, 1925, null::bigint, 6, '{"property_taxes":1150,"insurance":400,"maintenance":2650,"management":2800,"reserves":1050}', 41479, 'active', null::integer, null::bigint, null::integer),
   (394, 7, '16-unit brick walk-up: $178k a door', '16-unit brick walk-up from 1960: 16 bedrooms over 16 units, 11,880 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 T-12: income $299,500 / expenses $110,200 / NOI $189,300. Rent roll and bank statements after NDA.
@@ -3589,14 +3595,14 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, 6, 189300, 33.8942, -84.287, 27, 4902, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, 6, 189300, 33.8942, -84.287, 27, null::bigint, null::bigint, 27129, null::bigint, 8, '{"property_taxes":24300,"insurance":14900,"maintenance":27000,"management":17900,"utilities":16250,"reserves":9850}', 4902, 'active', null::integer, null::bigint, null::integer),
   (395, 45, 'Pasture tract, 0.47 acre, no HOA', 'Gently rolling and fenced on three sides. The parcel measures 0.47 acre by the recent survey, stakes are in.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Growth in Austin follows the Tesla plant and the Domain.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '4474 Hawthorne Trl', 'Austin', 'TX', '78750', 'Travis', 72000, 0, 0, 0, 20524, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 30.427, -97.8002, 34, 23740, 'active', null::integer, 75000, 1779),
+Looking for a clean cash offer with proof of funds.', 'Land', '4474 Hawthorne Trl', 'Austin', 'TX', '78750', 'Travis', 72000, 0, 0, 0, 20524, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 30.427, -97.8002, 34, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23740, 'active', null::integer, 75000, 1779),
   (396, 51, 'Wichita two-story frame house, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,350 sq ft, 1974 construction. Partnership is splitting up and this is the last asset.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3605,23 +3611,23 @@ Asking $170,000; the last appraisal came in at $190,000.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of McConnell Air Force Base.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '2671 Linden Ct', 'Wichita', 'KS', '67213', 'Sedgwick', 170000, 3, 1.5, 1350, 5520, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 37.6648, -97.3632, 418, 24468, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '2671 Linden Ct', 'Wichita', 'KS', '67213', 'Sedgwick', 170000, 3, 1.5, 1350, 5520, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 37.6648, -97.3632, 418, 190000, 0, 1925, null::bigint, 7, '{"property_taxes":2250,"insurance":1200,"maintenance":2100,"management":2200,"reserves":1350}', 24468, 'active', null::integer, null::bigint, null::integer),
   (397, 11, 'Owner will carry: 0.21 acre, view lot', '0.21 acre (9,312 sq ft), native brush, a graded pad and a long view to the west. Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 33.4344, -111.8109, 156, 91173, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 33.4344, -111.8109, 156, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 91173, 'active', null::integer, null::bigint, null::integer),
   (398, 61, 'Paint-and-carpet 1980s colonial in Tampa', '1,424 sq ft two-story from 1981 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $17k.
 
-Ask $274,900 + repairs $16,500 = $291,400 all in, against an ARV of $326,000 (89%). We own two doors nearby and have never been empty for more than three weeks, largely because of Water Street. Cash or equivalent, close in 14 days or less with our title company. Open for walkthroughs Thursday and Saturday.', 'Single Family', '260 E 9th Ave', 'Tampa', 'FL', '33619', 'Hillsborough', 274900, 3, 1.5, 1424, 4200, 'Light Rehab', 'Cash', 'vacant', true, 3, null::bigint, 27.9387, -82.3757, 264, 132538, 'sold', 28884, null::bigint, null::integer),
+Ask $274,900 + repairs $16,500 = $291,400 all in, against an ARV of $326,000 (89%). We own two doors nearby and have never been empty for more than three weeks, largely because of Water Street. Cash or equivalent, close in 14 days or less with our title company. Open for walkthroughs Thursday and Saturday.', 'Single Family', '260 E 9th Ave', 'Tampa', 'FL', '33619', 'Hillsborough', 274900, 3, 1.5, 1424, 4200, 'Light Rehab', 'Cash', 'vacant', true, 3, null::bigint, 27.9387, -82.3757, 264, 326000, 16500, 3300, null::bigint, 8, '{"property_taxes":2400,"insurance":2450,"maintenance":4450,"management":3850,"reserves":2000}', 132538, 'sold', 28884, null::bigint, null::integer),
   (399, 60, 'Cash-flowing mixed-use corner, 7.2% cap', 'Estate sale, probate is closed. 6,220 sq ft in nine units; the barber downstairs has been there eleven years, apartments upstairs are under market. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $37k at investor pricing (about $4k a unit).
 
-NOI is $91,500 on trailing numbers, not pro forma (7.23% cap). Expenses run 40% of collections. Spokane regulars know the pull of the Sacred Heart campus, and then there is Kendall Yards. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '217 S Glenview Way', 'Spokane', 'WA', '99217', 'Spokane', 1265000, 10, 9, 6220, 2850, 'Light Rehab', 'Hard Money', 'occupied', false, 8, 91500, 47.7412, -117.2493, 8, 2923, 'active', null::integer, null::bigint, null::integer),
+NOI is $91,500 on trailing numbers, not pro forma (7.23% cap). Expenses run 40% of collections. Spokane regulars know the pull of the Sacred Heart campus, and then there is Kendall Yards. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '217 S Glenview Way', 'Spokane', 'WA', '99217', 'Spokane', 1265000, 10, 9, 6220, 2850, 'Light Rehab', 'Hard Money', 'occupied', false, 8, 91500, 47.7412, -117.2493, 8, 1405000, 37000, 13850, null::bigint, 8, '{"property_taxes":11200,"insurance":5650,"maintenance":16000,"management":13400,"utilities":7050,"reserves":8100}', 2923, 'active', null::integer, null::bigint, null::integer),
   (400, 10, 'Owner will carry: 0.18 acre, level parcel', 'Direct from a family that has paid the taxes on this for decades. 0.18 acre, open ground, farmed until last season.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Pittsburgh; Carnegie Mellon and the Strip District are what they are chasing.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '974 Hawthorne Trl', 'Pittsburgh', 'PA', '15216', 'Allegheny', 20000, 0, 0, 0, 7755, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 40.3964, -80.0444, 8, 2529, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '974 Hawthorne Trl', 'Pittsburgh', 'PA', '15216', 'Allegheny', 20000, 0, 0, 0, 7755, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 40.3964, -80.0444, 8, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 2529, 'active', null::integer, null::bigint, null::integer),
   (401, 43, '$45k spread on this two-story frame house', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1934, on a 0.14 acre lot.
 
 ARV is $405k on three renovated comps inside a mile and six months. All in you are at $361k.
@@ -3630,7 +3636,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Most tenants here are drawn by the Sacred Heart campus, some by Gonzaga.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Vacant, go any time.', 'Single Family', '202 Beacon St', 'Spokane', 'WA', '99203', 'Spokane', 339000, 3, 2, 1254, 6060, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 47.6236, -117.4103, 23, 5073, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Vacant, go any time.', 'Single Family', '202 Beacon St', 'Spokane', 'WA', '99203', 'Spokane', 339000, 3, 2, 1254, 6060, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 47.6236, -117.4103, 23, 405000, 21500, 4225, null::bigint, 5, '{}', 5073, 'active', null::integer, null::bigint, null::integer),
   (402, 42, 'Take over payments: brick ranch', 'Solid 3/1.5 with 1,254 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $22k for repairs; verify with your own crew.
@@ -3639,7 +3645,7 @@ Ask $332,000 + repairs $22,000 = $354,000 all in, against an ARV of $396,000 (89
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of PeaceHealth.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Open for walkthroughs Thursday and Saturday.', 'Single Family', '122 Kenilworth Pl', 'Eugene', 'OR', '97402', 'Lane', 332000, 3, 1.5, 1254, 11690, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 44.0591, -123.1568, 51, 4693, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Open for walkthroughs Thursday and Saturday.', 'Single Family', '122 Kenilworth Pl', 'Eugene', 'OR', '97402', 'Lane', 332000, 3, 1.5, 1254, 11690, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 44.0591, -123.1568, 51, 396000, null::bigint, 3500, null::bigint, 5, '{}', 4693, 'active', null::integer, null::bigint, null::integer),
   (403, 60, 'Paint-and-carpet ranch in Brooklyn', '1,250 sq ft ranch from 1965 with two bedrooms and 1 bath. Estate sale, probate is closed.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $20k for repairs; verify with your own crew.
@@ -3648,7 +3654,7 @@ Ask $720,000 + repairs $20,000 = $740,000 all in, against an ARV of $850,000 (87
 
 The L and J trains and the Navy Yard keep vacancy low in this part of Brooklyn.
 
-Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '3258 14th St', 'Brooklyn', 'NY', '11212', 'Kings', 720000, 2, 1, 1250, 6870, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 40.657, -73.9106, 88, 25258, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '3258 14th St', 'Brooklyn', 'NY', '11212', 'Kings', 720000, 2, 1, 1250, 6870, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 40.657, -73.9106, 88, 850000, null::bigint, 5875, null::bigint, 4, '{}', 25258, 'active', null::integer, null::bigint, null::integer),
   (404, 6, '6-plex: $96k a door', 'Estate sale, probate is closed. Six units, 4,280 sq ft, 8 bedrooms over six units. Off-street parking in the rear.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3657,7 +3663,7 @@ Gross $77,600, expenses $28,300, NOI $49,300. That is 8.57% on the asking price 
 
 Renters are easy to find thanks to Johns Hopkins and the Under Armour campus.
 
-Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '587 E 31st St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 575000, 8, 6, 4280, 9170, 'Turn-Key', 'Conventional', 'occupied', false, 6, 49300, 39.1802, -76.6733, 620, 164531, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '587 E 31st St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 575000, 8, 6, 4280, 9170, 'Turn-Key', 'Conventional', 'occupied', false, 6, 49300, 39.1802, -76.6733, 620, 595000, null::bigint, 6953, null::bigint, 7, '{"property_taxes":5500,"insurance":1950,"maintenance":7650,"management":5600,"utilities":4600,"reserves":3000}', 164531, 'active', null::integer, null::bigint, null::integer),
   (405, 51, 'Full gut ranch, $397k ARV', '1,556 sq ft single-level ranch from 1956 with three bedrooms and 2 baths. Seller bought another place and is carrying two payments.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Our scope comes to $92k.
@@ -3666,7 +3672,7 @@ Renovated comps support $397,000. At $211,000 plus the work there is room for a 
 
 Exit is not a worry: the data centers west of town and F. E. Warren Air Force Base bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3474 Dogwood Ave', 'Cheyenne', 'WY', '82001', 'Laramie', 211000, 3, 2, 1556, 11590, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 41.1397, -104.8012, 120, 106401, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3474 Dogwood Ave', 'Cheyenne', 'WY', '82001', 'Laramie', 211000, 3, 2, 1556, 11590, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 41.1397, -104.8012, 120, 397000, 91500, 3675, null::bigint, 7, '{}', 106401, 'active', null::integer, null::bigint, null::integer),
   (406, 63, 'Dallas 1970s two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,800 sq ft, 1977 construction. Came to us through the seller’s attorney.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $19k for repairs; verify with your own crew.
@@ -3675,7 +3681,7 @@ Renovated comps support $430,000. At $373,000 plus the work there is room for a 
 
 Exit is not a worry: the Southern Gateway park and DART bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 32.8278, -96.8358, 745, 45693, 'active', null::integer, 406000, 2143),
+A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 32.8278, -96.8358, 745, 430000, null::bigint, 4450, null::bigint, null::float8, '{"property_taxes":5150,"insurance":2350,"maintenance":5450,"management":4900,"reserves":3050}', 45693, 'active', null::integer, 406000, 2143),
   (407, 60, 'Turn-key and tenanted: duplex near Union Station', '2 bedrooms over two units, built 1938. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
 Collected rent is about $4,650 a month, near $2,325 a unit. After taxes, insurance, management and reserves the NOI is $33,900, a 6.05% cap at ask.
@@ -3684,7 +3690,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the A Line to the airport and Union Station bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '132 Birchwood Ave', 'Denver', 'CO', '80212', 'Denver', 560000, 2, 2, 1240, 5940, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 33900, 39.7663, -105.0436, 7, 2264, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '132 Birchwood Ave', 'Denver', 'CO', '80212', 'Denver', 560000, 2, 2, 1240, 5940, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 33900, 39.7663, -105.0436, 7, null::bigint, 0, 4864, 40, 5, '{"property_taxes":2750,"insurance":2650,"maintenance":4850,"management":4750,"utilities":3750,"reserves":3250}', 2264, 'active', null::integer, null::bigint, null::integer),
   (408, 3, 'Green Bay 1920s bungalow', 'Solid 3/1.5 with 1,460 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $45k for repairs; verify with your own crew.
@@ -3693,7 +3699,7 @@ Gross $31,000, expenses $13,100, NOI $17,900. That is 8.91% on the asking price 
 
 Green Bay regulars know the pull of the paper mills, and then there is Bellin.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 17900, 44.5049, -87.9716, 973, 40548, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 17900, 44.5049, -87.9716, 973, 278000, 45000, 2719, null::bigint, 5, '{"property_taxes":2850,"insurance":900,"maintenance":3300,"management":4100,"reserves":1950}', 40548, 'active', null::integer, null::bigint, null::integer),
   (409, 60, 'Neighborhood strip center at an 8.1% cap', 'Tired landlord is done after a long hold. Retail strip of 4,550 sq ft; the anchor has renewed twice.
 
 Collected rent is about $7,400 a month. After taxes, insurance, management and reserves the NOI is $54,400, a 8.06% cap at ask.
@@ -3702,14 +3708,14 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 Exit is not a worry: Joint Base San Antonio and the Toyota plant bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Showings with 24 hours’ notice.', 'Commercial', '5898 7th Ave', 'San Antonio', 'TX', '78242', 'Bexar', 675000, 0, 4, 4550, 19700, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 54400, 29.3559, -98.6096, 152, 165817, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Showings with 24 hours’ notice.', 'Commercial', '5898 7th Ave', 'San Antonio', 'TX', '78242', 'Bexar', 675000, 0, 4, 4550, 19700, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 54400, 29.3559, -98.6096, 152, 855000, 94500, 7812, 60, 6, '{"property_taxes":10500,"insurance":5600,"maintenance":6450,"management":5650,"utilities":2850,"reserves":3350}', 165817, 'active', null::integer, null::bigint, null::integer),
   (410, 22, 'Builder opportunity: 0.89 acre near Sanford Health', 'Direct from a family that has paid the taxes on this for decades. 0.89 acre, wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Growth in Fargo follows the Microsoft campus and Sanford Health.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', '6301 Oakdale Ln', 'Fargo', 'ND', '58105', 'Cass', 19500, 0, 0, 0, 38571, 'Turn-Key', 'Owner Financing', 'vacant', false, 4, null::bigint, 46.8968, -96.8081, 121, 101513, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', '6301 Oakdale Ln', 'Fargo', 'ND', '58105', 'Cass', 19500, 0, 0, 0, 38571, 'Turn-Key', 'Owner Financing', 'vacant', false, 4, null::bigint, 46.8968, -96.8081, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 101513, 'active', null::integer, null::bigint, null::integer),
   (411, 40, 'Mixed-use building near the NuLu district', 'Came to us through the seller’s attorney. 6,810 sq ft in eight units; the florist downstairs wants to renew, apartments upstairs are separately metered.
 
 T-12: income $181,600 / expenses $66,700 / NOI $114,900. Rent roll and bank statements after NDA.
@@ -3718,7 +3724,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Louisville regulars know the pull of the GE Appliance Park, and then there is the UPS Worldport.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Mixed Use', '593 W Garnet Blvd', 'Louisville', 'KY', '40219', 'Jefferson', 1230000, 7, 8, 6810, 3550, 'Light Rehab', 'Cash', 'occupied', true, 5, 114900, 38.1342, -85.6992, 234, 138930, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Mixed Use', '593 W Garnet Blvd', 'Louisville', 'KY', '40219', 'Jefferson', 1230000, 7, 8, 6810, 3550, 'Light Rehab', 'Cash', 'occupied', true, 5, 114900, 38.1342, -85.6992, 234, null::bigint, 42500, 16272, null::bigint, 7, '{"property_taxes":10300,"insurance":7150,"maintenance":16400,"management":13650,"utilities":10150,"reserves":9050}', 138930, 'active', null::integer, null::bigint, null::integer),
   (412, 76, '7.9% cap: ranch near the Haymarket', 'Solid 3/1.5 with 1,288 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $47k at investor pricing.
@@ -3727,7 +3733,7 @@ Collected rent is about $2,400 a month. After taxes, insurance, management and r
 
 Lincoln regulars know the pull of the University of Nebraska, and then there is the Haymarket.
 
-Looking for a clean cash offer with proof of funds.', 'Single Family', '456 Hawthorne Ave', 'Lincoln', 'NE', '68517', 'Lancaster', 203000, 3, 1.5, 1288, 7930, 'Medium Rehab', 'Cash', 'occupied', false, 6, 16000, 40.9261, -96.6082, 229, 75455, 'active', null::integer, 217000, 8837),
+Looking for a clean cash offer with proof of funds.', 'Single Family', '456 Hawthorne Ave', 'Lincoln', 'NE', '68517', 'Lancaster', 203000, 3, 1.5, 1288, 7930, 'Medium Rehab', 'Cash', 'occupied', false, 6, 16000, 40.9261, -96.6082, 229, 281000, 47000, 2483, null::bigint, 4, '{"property_taxes":3150,"insurance":1650,"maintenance":3550,"management":3050,"reserves":1200}', 75455, 'active', null::integer, 217000, 8837),
   (413, 26, 'Two-story frame house near Redstone Arsenal', 'Walked it last week: 4 bedrooms, 1 bath, 2,120 sq ft, 1962 construction. Seller is relocating for work.
 
 NOI is $31,000 on trailing numbers, not pro forma (8.47% cap). Expenses run 34% of collections.
@@ -3736,7 +3742,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Redstone Arsenal.
 
-Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 31000, 34.7418, -86.6672, 142, 66898, 'active', null::integer, 378000, 3087),
+Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 31000, 34.7418, -86.6672, 142, null::bigint, 0, 4123, null::bigint, 5, '{"property_taxes":1600,"insurance":2600,"maintenance":4850,"management":4250,"reserves":2700}', 66898, 'active', null::integer, 378000, 3087),
   (414, 59, 'Renovated brick ranch, ready to lease', 'Came to us through the seller’s attorney. 2 bed, 1 bath, 1,322 sq ft, built in 1987, on a 0.14 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3745,7 +3751,7 @@ Asking $655,000; the last appraisal came in at $730,000.
 
 Renters are mostly long-term thanks to the Anacostia riverfront and Howard University.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '585 Holloway Ave', 'Washington', 'DC', '20024', 'District of Columbia', 655000, 2, 1, 1322, 6170, 'Turn-Key', 'Conventional', 'vacant', true, 5, null::bigint, 38.876, -77.0113, 224, 56264, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '585 Holloway Ave', 'Washington', 'DC', '20024', 'District of Columbia', 655000, 2, 1, 1322, 6170, 'Turn-Key', 'Conventional', 'vacant', true, 5, null::bigint, 38.876, -77.0113, 224, 730000, 0, null::bigint, null::bigint, null::float8, '{"property_taxes":4200,"insurance":2550}', 56264, 'active', null::integer, null::bigint, null::integer),
   (415, 13, 'Des Moines 1910s bungalow, delivered vacant', 'Estate sale, probate is closed. 2 bed, 1.5 bath, 854 sq ft, built in 1916, on a 0.16 acre lot.
 
 Ask $94,900 + repairs $22,000 = $116,900 all in, against an ARV of $138,000 (85%).
@@ -3754,7 +3760,7 @@ Roof has two or three years in it, galvanized supply lines should go while the w
 
 Renters are mostly long-term thanks to the East Village and Drake University.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '580 Ashby Pl', 'Des Moines', 'IA', '50317', 'Polk', 94900, 2, 1.5, 854, 7180, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 41.6153, -93.525, 353, 80198, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '580 Ashby Pl', 'Des Moines', 'IA', '50317', 'Polk', 94900, 2, 1.5, 854, 7180, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 41.6153, -93.525, 353, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 80198, 'active', null::integer, null::bigint, null::integer),
   (416, 68, '7.9% cap: 12-unit building near the ExxonMobil complex', '25 bedrooms over 12 units, built 1933. Leases are month to month, so rents can move. Seller is relocating for work.
 
 Collected rent is about $12,050 a month, near $1,000 a unit. After taxes, insurance, management and reserves the NOI is $94,800, a 7.93% cap at ask.
@@ -3763,7 +3769,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Most tenants here are drawn by the health district on Essen Lane, some by the ExxonMobil complex.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '638 Holloway Dr', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 1195000, 25, 12, 9970, 10620, 'Turn-Key', 'Private Money', 'occupied', true, 6, 94800, 30.3924, -91.0894, 36, 54818, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '638 Holloway Dr', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 1195000, 25, 12, 9970, 10620, 'Turn-Key', 'Private Money', 'occupied', true, 6, 94800, 30.3924, -91.0894, 36, null::bigint, 0, 12760, 215, 7, '{"property_taxes":6400,"insurance":6550,"maintenance":14450,"management":10150,"utilities":7100,"reserves":5350}', 54818, 'active', null::integer, null::bigint, null::integer),
   (417, 27, 'Los Angeles duplex, delivered vacant', 'Duplex from 1977: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Direct to seller, they called off our mailer.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $101k for repairs; verify with your own crew.
@@ -3772,7 +3778,7 @@ Renovated comps support $1,015,000. At $635,000 plus the work there is room for 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of USC and downtown jobs.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Vacant, go any time.', 'Multi Family', '886 5th St', 'Los Angeles', 'CA', '90042', 'Los Angeles', 635000, 4, 2, 1730, 4170, 'Heavy Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 34.1096, -118.1928, 371, 46434, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Vacant, go any time.', 'Multi Family', '886 5th St', 'Los Angeles', 'CA', '90042', 'Los Angeles', 635000, 4, 2, 1730, 4170, 'Heavy Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 34.1096, -118.1928, 371, 1015000, 101000, null::bigint, null::bigint, null::float8, '{}', 46434, 'active', null::integer, null::bigint, null::integer),
   (418, 22, 'Down to the studs: 1980s ranch near Tulane and Loyola', 'Solid 4/1 with 2,194 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Renovated comps support $430,000. At $209,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -3781,7 +3787,7 @@ Stripped to studs in half the rooms, open permit transfers to the buyer. Foundat
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
 
-Looking for a clean cash offer with proof of funds. Vacant, go any time.', 'Single Family', '2923 Kenilworth Ct', 'New Orleans', 'LA', '70128', 'Orleans', 209000, 4, 1, 2194, 6670, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 30.0453, -89.9584, 49, 3204, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Vacant, go any time.', 'Single Family', '2923 Kenilworth Ct', 'New Orleans', 'LA', '70128', 'Orleans', 209000, 4, 1, 2194, 6670, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 30.0453, -89.9584, 49, 430000, 139000, 3675, null::bigint, 5, '{}', 3204, 'active', null::integer, null::bigint, null::integer),
   (419, 20, 'Value-add ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,190 sq ft, built in 1975, on a 0.09 acre lot.
 
 Renovated comps support $382,000. At $257,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -3790,7 +3796,7 @@ About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterio
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of MARTA.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '3506 2nd Ave', 'Atlanta', 'GA', '30306', 'Fulton', 257000, 2, 1.5, 1190, 4060, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 33.7803, -84.3551, 16, 228, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '3506 2nd Ave', 'Atlanta', 'GA', '30306', 'Fulton', 257000, 2, 1.5, 1190, 4060, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 33.7803, -84.3551, 16, 382000, 42000, null::bigint, null::bigint, null::float8, '{"property_taxes":2050,"insurance":1600}', 228, 'active', null::integer, null::bigint, null::integer),
   (420, 28, 'Full gut mid-century, $1.21M ARV', 'Direct to seller, they called off our mailer. 3 bed, 1.5 bath, 1,740 sq ft, built in 1963, on a 0.13 acre lot.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $100k at investor pricing.
@@ -3799,7 +3805,7 @@ Renovated comps support $1,210,000. At $610,000 plus the work there is room for 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the naval base.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '682 W Meadowbrook Ave', 'San Diego', 'CA', '92110', 'San Diego', 610000, 3, 1.5, 1740, 5470, 'Heavy Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 32.7592, -117.1971, 31, 1542, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '682 W Meadowbrook Ave', 'San Diego', 'CA', '92110', 'San Diego', 610000, 3, 1.5, 1740, 5470, 'Heavy Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 32.7592, -117.1971, 31, 1210000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 1542, 'active', null::integer, null::bigint, null::integer),
   (421, 68, 'BRRRR candidate: distribution building in Portland', 'Estate sale, probate is closed. Three spaces totalling 38,800 sq ft with a new TPO roof with warranty.
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Our scope comes to $534k (about $178k a unit).
@@ -3808,7 +3814,7 @@ T-12: income $426,700 / expenses $176,100 / NOI $250,600. Rent roll and bank sta
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the MAX lines.
 
-Existing loan of about $2.53M at 2.875% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Industrial', '846 Perry Blvd', 'Portland', 'OR', '97209', 'Multnomah', 3350000, 0, 4, 38800, 81700, 'Medium Rehab', 'Subject To', 'occupied', true, 7, 250600, 45.5229, -122.6898, 455, 113257, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $2.53M at 2.875% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Industrial', '846 Perry Blvd', 'Portland', 'OR', '97209', 'Multnomah', 3350000, 0, 4, 38800, 81700, 'Medium Rehab', 'Subject To', 'occupied', true, 7, 250600, 45.5229, -122.6898, 455, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113257, 'active', null::integer, null::bigint, null::integer),
   (422, 59, 'Mixed-use building near the Steelpointe Harbor project', 'Mixed-use building from 1945: retail at the street, apartments above, 10,240 sq ft in all. Came to us through the seller’s attorney.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $431k (about $39k a unit).
@@ -3817,7 +3823,7 @@ Renovated comps support $2,450,000. At $1,500,000 plus the work there is room fo
 
 Renters are mostly long-term thanks to the Steelpointe Harbor project and the Metro-North line.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Mixed Use', '6404 E Calloway Blvd', 'Bridgeport', 'CT', '06604', 'Fairfield', 1500000, 11, 11, 10240, 6240, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 41.1811, -73.2081, 34, 5741, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Mixed Use', '6404 E Calloway Blvd', 'Bridgeport', 'CT', '06604', 'Fairfield', 1500000, 11, 11, 10240, 6240, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 41.1811, -73.2081, 34, 2450000, 430500, 23150, 365, null::float8, '{}', 5741, 'active', null::integer, null::bigint, null::integer),
   (423, 61, 'Neighborhood strip center at a 9.2% cap', 'Heirs live out of state and want it off their plate. Retail strip of 19,650 sq ft; the anchor has renewed twice.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -3826,7 +3832,7 @@ T-12: income $512,500 / expenses $196,500 / NOI $316,000. Rent roll and bank sta
 
 Most tenants here are drawn by the energy payrolls, some by Banner Wyoming Medical Center.
 
-Appraises and insures without drama, so bank money works.', 'Commercial', '1621 Norwood St', 'Casper', 'WY', '82601', 'Natrona', 3425000, 0, 8, 19650, 74600, 'Turn-Key', 'Conventional', 'occupied', false, 8, 316000, 42.847, -106.3206, 145, 112710, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works.', 'Commercial', '1621 Norwood St', 'Casper', 'WY', '82601', 'Natrona', 3425000, 0, 8, 19650, 74600, 'Turn-Key', 'Conventional', 'occupied', false, 8, 316000, 42.847, -106.3206, 145, 3575000, null::bigint, 44183, 305, 4, '{"property_taxes":19150,"insurance":16900,"maintenance":58900,"management":45450,"utilities":28600,"reserves":27500}', 112710, 'active', null::integer, null::bigint, null::integer),
   (424, 66, 'Porch-front bungalow near Elliot Hospital', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,606 sq ft, built in 1923, on a 0.26 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $51k.
@@ -3835,7 +3841,7 @@ Renovated comps support $357,000. At $237,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9655, -71.4167, 401, 162679, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9655, -71.4167, 401, 357000, 50500, 2925, null::bigint, 4, '{}', 162679, 'active', null::integer, null::bigint, null::integer),
   (425, 52, 'Cash-flowing side-by-side duplex, 7.9% cap', 'Duplex from 1963: 4 bedrooms over two units, 1,830 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3844,14 +3850,14 @@ Collected rent is about $6,300 a month, near $3,150 a unit. After taxes, insuran
 
 Dix Park and NC State keep vacancy low in this part of Raleigh.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2570 Bellamy Dr', 'Raleigh', 'NC', '27613', 'Wake', 595000, 4, 2, 1830, 9090, 'Turn-Key', 'Cash', 'occupied', true, 8, 47300, 35.8959, -78.7041, 64, 32975, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2570 Bellamy Dr', 'Raleigh', 'NC', '27613', 'Wake', 595000, 4, 2, 1830, 9090, 'Turn-Key', 'Cash', 'occupied', true, 8, 47300, 35.8959, -78.7041, 64, null::bigint, 0, 6535, 45, 4, '{"property_taxes":4750,"insurance":3200,"maintenance":7600,"management":6850,"utilities":3300,"reserves":2800}', 32975, 'active', null::integer, null::bigint, null::integer),
   (426, 65, 'Lubbock pasture tract – 15.9 acres', '15.9 acres (692,615 sq ft), level and cleared, with road frontage on the south side.
 
 Outside the flood zone per the current map. Electric is 200 feet away. That is $7,500 an acre.
 
 Growth in Lubbock follows Texas Tech and the Covenant and UMC hospitals.
 
-Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd', 'Lubbock', 'TX', '79413', 'Lubbock', 119000, 0, 0, 0, 692615, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 33.5492, -101.8911, 348, 61324, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd', 'Lubbock', 'TX', '79413', 'Lubbock', 119000, 0, 0, 0, 692615, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 33.5492, -101.8911, 348, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 61324, 'active', null::integer, null::bigint, null::integer),
   (427, 22, 'Columbia 1980s two-story', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,056 sq ft, 1986 construction. Came to us through the seller’s attorney.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $50k.
@@ -3860,7 +3866,7 @@ Gross $28,200, expenses $11,700, NOI $16,500. That is 7.75% on the asking price 
 
 Columbia regulars know the pull of USC, and then there is Fort Jackson.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '2609 Carver Ln', 'Columbia', 'SC', '29201', 'Richland', 213000, 4, 2.5, 2056, 9730, 'Medium Rehab', 'Subject To', 'occupied', true, 3, 16500, 34.0066, -81.0337, 521, 142418, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '2609 Carver Ln', 'Columbia', 'SC', '29201', 'Richland', 213000, 4, 2.5, 2056, 9730, 'Medium Rehab', 'Subject To', 'occupied', true, 3, 16500, 34.0066, -81.0337, 521, 318000, 50000, 2527, null::bigint, 7, '{"property_taxes":1200,"insurance":1450,"maintenance":3350,"management":3800,"reserves":1900}', 142418, 'active', null::integer, null::bigint, null::integer),
   (428, 39, 'Baton Rouge two-story, delivered vacant', 'Solid 3/1.5 with 1,432 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $45k.
@@ -3873,10 +3879,10 @@ Numbers:
 
 LSU and the ExxonMobil complex keep vacancy low in this part of Baton Rouge.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '275 S Wexford St', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 141000, 3, 1.5, 1432, 9790, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 30.4079, -91.1893, 398, 68558, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '275 S Wexford St', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 141000, 3, 1.5, 1432, 9790, 'Medium Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 30.4079, -91.1893, 398, 204000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 68558, 'active', null::integer, null::bigint, null::integer),
   (429, 42, 'Mid-rise condo near Joint Base Lewis-McChord', '2 bed, 2.5 bath, 1,074 sq ft in a 1991 building with a balcony facing west. Seller is relocating for work. Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-$440,000 firm until the end of the month, then it goes to the MLS closer to $480k. Most tenants here are drawn by Joint Base Lewis-McChord, some by the port. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '233 W Rosewood Ln #5A', 'Tacoma', 'WA', '98409', 'Pierce', 440000, 2, 2.5, 1074, 0, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 47.2006, -122.4858, 338, 125505, 'sold', 50245, null::bigint, null::integer),
+$440,000 firm until the end of the month, then it goes to the MLS closer to $480k. Most tenants here are drawn by Joint Base Lewis-McChord, some by the port. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '233 W Rosewood Ln #5A', 'Tacoma', 'WA', '98409', 'Pierce', 440000, 2, 2.5, 1074, 0, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 47.2006, -122.4858, 338, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 125505, 'sold', 50245, null::bigint, null::integer),
   (430, 7, 'Duplex near Spirit and Textron', 'Side-by-side duplex from 1968: 2 bedrooms over two units, 1,250 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $59k.
@@ -3885,7 +3891,7 @@ Ask $151,000 + repairs $58,500 = $209,500 all in, against an ARV of $232,000 (90
 
 Exit is not a worry: Wichita State and Spirit and Textron bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '5654 Hawthorne St', 'Wichita', 'KS', '67213', 'Sedgwick', 151000, 2, 2, 1250, 7840, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 37.6694, -97.3572, 133, 103992, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '5654 Hawthorne St', 'Wichita', 'KS', '67213', 'Sedgwick', 151000, 2, 2, 1250, 7840, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 37.6694, -97.3572, 133, 232000, 58500, null::bigint, null::bigint, null::float8, '{}', 103992, 'active', null::integer, null::bigint, null::integer),
   (431, 22, 'Los Angeles flex building', 'Tired landlord is done after a long hold. Four spaces totalling 14,350 sq ft with a new TPO roof with warranty.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Our scope comes to $246k (about $62k a unit).
@@ -3894,7 +3900,7 @@ ARV is $4.33M on three renovated comps inside a mile and six months. All in you 
 
 Los Angeles regulars know the pull of USC and downtown jobs, and then there is the studio lots.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '1081 Magnolia Way', 'Los Angeles', 'CA', '90071', 'Los Angeles', 3300000, 0, 5, 14350, 31500, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 34.0498, -118.2573, 717, 162483, 'sold', 68140, 3522000, 11065),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '1081 Magnolia Way', 'Los Angeles', 'CA', '90071', 'Los Angeles', 3300000, 0, 5, 14350, 31500, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 34.0498, -118.2573, 717, 4325000, 245500, 27950, null::bigint, null::float8, '{"property_taxes":27050,"insurance":9000,"maintenance":32000,"management":30050,"utilities":17300,"reserves":14900}', 162483, 'sold', 68140, 3522000, 11065),
   (432, 70, '3-bed 1990s colonial in Cedar Rapids', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,564 sq ft, 1991 construction. Tired landlord is done after a long hold.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3903,17 +3909,17 @@ $181,000 firm until the end of the month, then it goes to the MLS closer to $196
 
 Most tenants here are drawn by Collins Aerospace, some by the NewBo district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '1592 E Holloway Pl', 'Cedar Rapids', 'IA', '52405', 'Linn', 181000, 3, 1.5, 1564, 5840, 'Turn-Key', 'Hard Money', 'occupied', true, 5, null::bigint, 41.9836, -91.7047, 100, 58170, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '1592 E Holloway Pl', 'Cedar Rapids', 'IA', '52405', 'Linn', 181000, 3, 1.5, 1564, 5840, 'Turn-Key', 'Hard Money', 'occupied', true, 5, null::bigint, 41.9836, -91.7047, 100, null::bigint, 0, 1950, null::bigint, null::float8, '{}', 58170, 'active', null::integer, null::bigint, null::integer),
   (433, 7, 'Flip with $475k in it: 1960s modern', 'Tired landlord is done after a long hold. 4 bed, 2 bath, 1,948 sq ft, built in 1967, on a 0.16 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $106k for repairs; verify with your own crew.
 
-ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 37.7695, -122.1655, 158, 48010, 'active', null::integer, null::bigint, null::integer),
+ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 37.7695, -122.1655, 158, null::bigint, 105500, 7800, null::bigint, null::float8, '{}', 48010, 'active', null::integer, null::bigint, null::integer),
   (434, 26, 'Pasture tract, 3.7 acres, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 3.7 acres, gently rolling and fenced on three sides.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,700 an acre.
 
 Growth in Lansing follows Sparrow Hospital and the battery plant.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8512 Meadowbrook Trl', 'Lansing', 'MI', '48906', 'Ingham', 51000, 0, 0, 0, 161596, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 42.7631, -84.5543, 231, 16705, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8512 Meadowbrook Trl', 'Lansing', 'MI', '48906', 'Ingham', 51000, 0, 0, 0, 161596, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 42.7631, -84.5543, 231, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 16705, 'active', null::integer, null::bigint, null::integer),
   (435, 3, 'Flip with $185k in it: 2010s modern', 'Solid 4/1.5 with 2,176 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
@@ -3922,14 +3928,14 @@ Renovated comps support $1,200,000. At $995,000 plus the work there is room for 
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 37.8064, -122.2867, 88, 15592, 'active', null::integer, 1056000, 1338),
+Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 37.8064, -122.2867, 88, 1200000, 20500, 8950, null::bigint, null::float8, '{"property_taxes":7050,"insurance":3300,"maintenance":12350,"management":10500,"reserves":7400}', 15592, 'active', null::integer, 1056000, 1338),
   (436, 32, 'Salt Lake City waterfront lot – 0.55 acre', 'Direct from a family that has paid the taxes on this for decades. 0.55 acre, water views from the whole upper half.
 
 Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
 
 Growth in Salt Lake City follows the new airport and the University of Utah.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '5156 Perry Rd', 'Salt Lake City', 'UT', '84102', 'Salt Lake', 168000, 0, 0, 0, 23949, 'Tear-Down', 'Cash', 'vacant', false, 6, null::bigint, 40.7623, -111.8655, 5, 1903, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '5156 Perry Rd', 'Salt Lake City', 'UT', '84102', 'Salt Lake', 168000, 0, 0, 0, 23949, 'Tear-Down', 'Cash', 'vacant', false, 6, null::bigint, 40.7623, -111.8655, 5, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":900}', 1903, 'active', null::integer, null::bigint, null::integer),
   (437, 59, 'Cosmetic side-by-side duplex with room to push rents', 'Duplex from 1986: 5 bedrooms over two units, 1,660 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $18k for repairs; verify with your own crew.
@@ -3938,17 +3944,17 @@ Gross $27,000, expenses $9,200, NOI $17,800. That is 7.27% on the asking price b
 
 The short-stay market and Santurce keep vacancy low in this part of San Juan.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4459 Alder Dr', 'San Juan', 'PR', '00901', 'San Juan', 244900, 5, 2, 1660, 4940, 'Light Rehab', 'Cash', 'occupied', true, 6, 17800, 18.4055, -66.0612, 1276, 73743, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4459 Alder Dr', 'San Juan', 'PR', '00901', 'San Juan', 244900, 5, 2, 1660, 4940, 'Light Rehab', 'Cash', 'occupied', true, 6, 17800, 18.4055, -66.0612, 1276, 283000, 17500, 2344, null::bigint, 4, '{"property_taxes":1450,"insurance":2100,"maintenance":2000,"management":1450,"utilities":1200,"reserves":1000}', 73743, 'active', null::integer, null::bigint, null::integer),
   (438, 71, 'Greenville dock-high warehouse, delivered vacant', '26,850 sq ft on 1.6 acres, built 1975. 18 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset. Vandalized while empty: wiring is gone and glass is boarded. Priced for a full repositioning. Two bids came back around $637k.
 
-ARV is $2.27M on three renovated comps inside a mile and six months. All in you are at $2.03M. We own two doors nearby and have never been empty for more than three weeks, largely because of the Swamp Rabbit Trail. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Industrial', '161 Clayborne Pkwy', 'Greenville', 'SC', '29617', 'Greenville', 1395000, 0, 3, 26850, 71200, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 34.9159, -82.4727, 158, 95012, 'active', null::integer, null::bigint, null::integer),
+ARV is $2.27M on three renovated comps inside a mile and six months. All in you are at $2.03M. We own two doors nearby and have never been empty for more than three weeks, largely because of the Swamp Rabbit Trail. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Industrial', '161 Clayborne Pkwy', 'Greenville', 'SC', '29617', 'Greenville', 1395000, 0, 3, 26850, 71200, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 34.9159, -82.4727, 158, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 95012, 'active', null::integer, null::bigint, null::integer),
   (439, 25, 'Water-view parcel, 2.6 acres, utilities at the road', '2.6 acres (114,525 sq ft), a cleared pad above the shoreline.
 
 Outside the flood zone per the current map. Electric is 200 feet away. That is $36,500 an acre.
 
 Demand here comes from Yale and Yale New Haven Hospital. Nearby resales have been short-lived on the market.
 
-Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 41.3229, -72.926, 536, 115433, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 41.3229, -72.926, 536, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1800}', 115433, 'active', null::integer, null::bigint, null::integer),
   (440, 15, 'Down to the studs: single-level ranch near UT', 'Solid 4/1.5 with 1,930 sq ft under roof. Tired landlord is done after a long hold, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $108k.
@@ -3957,7 +3963,7 @@ Renovated comps support $575,000. At $288,000 plus the work there is room for a 
 
 Renters are steady thanks to UT and the Domain.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1014 Whitman Ln', 'Austin', 'TX', '78756', 'Travis', 288000, 4, 1.5, 1930, 7960, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 30.3183, -97.7349, 180, 171698, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1014 Whitman Ln', 'Austin', 'TX', '78756', 'Travis', 288000, 4, 1.5, 1930, 7960, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 30.3183, -97.7349, 180, 575000, 108000, null::bigint, null::bigint, null::float8, '{"property_taxes":4400,"insurance":1850}', 171698, 'active', null::integer, null::bigint, null::integer),
   (441, 51, 'Turn-key retail strip in Detroit', 'Estate sale, probate is closed. 8-bay retail strip of 11,250 sq ft; staggered leases, no two expire in the same year.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -3966,7 +3972,7 @@ Collected rent is about $17,550 a month. After taxes, insurance, management and 
 
 Most tenants here are drawn by the QLine, some by Henry Ford Health.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Commercial', '432 Grafton St', 'Detroit', 'MI', '48223', 'Wayne', 1165000, 0, 9, 11250, 48100, 'Turn-Key', 'Conventional', 'occupied', true, 4, 126700, 42.3898, -83.2429, 8, 475, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Commercial', '432 Grafton St', 'Detroit', 'MI', '48223', 'Wayne', 1165000, 0, 9, 11250, 48100, 'Turn-Key', 'Conventional', 'occupied', true, 4, 126700, 42.3898, -83.2429, 8, null::bigint, 0, 18491, null::bigint, 5, '{"property_taxes":13450,"insurance":5550,"maintenance":21150,"management":20350,"utilities":15400,"reserves":8200}', 475, 'active', null::integer, null::bigint, null::integer),
   (442, 33, 'Worcester two-story, delivered vacant', 'Seller is relocating for work. 3 bed, 2 bath, 1,244 sq ft, built in 1964, on a 0.2 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $44k.
@@ -3979,14 +3985,14 @@ Numbers:
 
 Most tenants here are drawn by the commuter rail, some by UMass Chan.
 
-Seller will carry with $44k down at 6%, ten-year balloon. Vacant, go any time.', 'Single Family', '1211 E Vance St', 'Worcester', 'MA', '01606', 'Worcester', 221000, 3, 2, 1244, 8520, 'Medium Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 42.3093, -71.7982, 344, 110797, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $44k down at 6%, ten-year balloon. Vacant, go any time.', 'Single Family', '1211 E Vance St', 'Worcester', 'MA', '01606', 'Worcester', 221000, 3, 2, 1244, 8520, 'Medium Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 42.3093, -71.7982, 344, 324000, 44000, null::bigint, null::bigint, null::float8, '{}', 110797, 'active', null::integer, null::bigint, null::integer),
   (443, 18, 'Seller carry on a four-family', 'Direct to seller, they called off our mailer. Four units, 3,370 sq ft, 8 bedrooms over four units. Off-street parking in the rear. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $51k (about $13k a unit).
 
 Numbers:
 • Price $765,000
 • Repairs $50,500
 • ARV $845,000
-• All in at 97% of ARV We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU. Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4840 Holloway St', 'Manchester', 'NH', '03102', 'Hillsborough', 765000, 8, 4, 3370, 6130, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, null::bigint, 42.9959, -71.4944, 555, 121969, 'active', null::integer, null::bigint, null::integer),
+• All in at 97% of ARV We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU. Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4840 Holloway St', 'Manchester', 'NH', '03102', 'Hillsborough', 765000, 8, 4, 3370, 6130, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, null::bigint, 42.9959, -71.4944, 555, 845000, 50500, 8275, null::bigint, 7, '{"property_taxes":11600,"insurance":2800,"maintenance":6050,"management":5700,"utilities":3850,"reserves":3500}', 121969, 'active', null::integer, null::bigint, null::integer),
   (444, 52, 'Infill teardown in Chattanooga', 'Solid 3/1.5 with 1,730 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -3995,7 +4001,7 @@ New construction of this size trades around $316k here. At $108,000 the dirt pen
 
 Chattanooga regulars know the pull of the Southside, and then there is Erlanger.
 
-A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '549 3rd St', 'Chattanooga', 'TN', '37415', 'Hamilton', 108000, 3, 1.5, 1730, 10580, 'Tear-Down', 'Private Money', 'vacant', false, 4, null::bigint, 35.1252, -85.2757, 139, 21553, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '549 3rd St', 'Chattanooga', 'TN', '37415', 'Hamilton', 108000, 3, 1.5, 1730, 10580, 'Tear-Down', 'Private Money', 'vacant', false, 4, null::bigint, 35.1252, -85.2757, 139, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 21553, 'active', null::integer, null::bigint, null::integer),
   (445, 73, 'Philadelphia side-by-side duplex', '6 bedrooms over two units, built 1933. Leases are month to month, so rents can move. The owner has held it free and clear since the nineties.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $67k.
@@ -4004,7 +4010,7 @@ NOI is $21,900 on trailing numbers, not pro forma (7.25% cap). Expenses run 37% 
 
 Most tenants here are drawn by Penn and Drexel, some by Temple University.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '3389 Winslow Ct', 'Philadelphia', 'PA', '19112', 'Philadelphia', 302000, 6, 2, 2310, 6200, 'Medium Rehab', 'Cash', 'occupied', true, 4, 21900, 39.8875, -75.1764, 253, 107914, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '3389 Winslow Ct', 'Philadelphia', 'PA', '19112', 'Philadelphia', 302000, 6, 2, 2310, 6200, 'Medium Rehab', 'Cash', 'occupied', true, 4, 21900, 39.8875, -75.1764, 253, 394900, null::bigint, 3118, null::bigint, 7, '{"property_taxes":3850,"insurance":1300,"maintenance":2700,"management":2250,"utilities":1650,"reserves":1150}', 107914, 'active', null::integer, null::bigint, null::integer),
   (446, 28, 'Anchorage 10-plex', 'Came to us through the seller’s attorney. Ten units, 7,040 sq ft, 10 bedrooms over ten units. Laundry in the basement.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $45k (about $5k a unit).
@@ -4013,7 +4019,7 @@ NOI is $110,700 on trailing numbers, not pro forma (7.38% cap). Expenses run 44%
 
 The Providence medical campus and Joint Base Elmendorf-Richardson keep vacancy low in this part of Anchorage.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '308 14th St', 'Anchorage', 'AK', '99516', 'Anchorage', 1500000, 10, 10, 7040, 9330, 'Light Rehab', 'Conventional', 'occupied', true, 6, 110700, 61.1067, -149.7809, 725, 43637, 'active', null::integer, 1440000, 10808),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '308 14th St', 'Anchorage', 'AK', '99516', 'Anchorage', 1500000, 10, 10, 7040, 9330, 'Light Rehab', 'Conventional', 'occupied', true, 6, 110700, 61.1067, -149.7809, 725, 1700000, 44500, 17135, null::bigint, 4, '{"property_taxes":14700,"insurance":7650,"maintenance":21750,"management":16700,"utilities":13050,"reserves":7700,"other":5150}', 43637, 'active', null::integer, 1440000, 10808),
   (447, 61, 'Cash-flowing duplex, 8.5% cap', '4 bedrooms over two units, built 1921. Units are larger than the area average. Estate sale, probate is closed.
 
 NOI is $15,400 on trailing numbers, not pro forma (8.46% cap). Expenses run 45% of collections.
@@ -4022,7 +4028,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the state offices.
 
-Seller will carry with $37k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '463 Dogwood Ter', 'Topeka', 'KS', '66621', 'Shawnee', 182000, 4, 2, 1910, 13140, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 15400, 39.0346, -95.7043, 46, 5222, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $37k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '463 Dogwood Ter', 'Topeka', 'KS', '66621', 'Shawnee', 182000, 4, 2, 1910, 13140, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 15400, 39.0346, -95.7043, 46, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 5222, 'active', null::integer, null::bigint, null::integer),
   (448, 8, 'Condo near the Amtrak extension', '1 bed, 1 bath, 885 sq ft in a 2007 building with a covered parking space and storage cage. The owner has held it free and clear since the nineties.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $32k at investor pricing.
@@ -4035,7 +4041,7 @@ Numbers:
 
 Renters are steady thanks to the Amtrak extension and the greenway.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Condo', '5181 Larkspur St #6A', 'Roanoke', 'VA', '24016', 'Roanoke, City of', 143000, 1, 1, 885, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 37.276, -79.9541, 127, 5775, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Condo', '5181 Larkspur St #6A', 'Roanoke', 'VA', '24016', 'Roanoke, City of', 143000, 1, 1, 885, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 37.276, -79.9541, 127, 204900, 32000, null::bigint, null::bigint, null::float8, '{"property_taxes":1050,"insurance":400,"hoa":3360}', 5775, 'active', null::integer, null::bigint, null::integer),
   (449, 76, 'Lincoln porch-front bungalow, delivered vacant', 'Solid 5/1.5 with 2,274 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4044,7 +4050,7 @@ Asking $361,000; the last appraisal came in at $390,000.
 
 Most tenants here are drawn by the University of Nebraska, some by the Haymarket.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '5240 Clayborne St', 'Lincoln', 'NE', '68523', 'Lancaster', 361000, 5, 1.5, 2274, 9960, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 40.743, -96.7613, 177, 31433, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '5240 Clayborne St', 'Lincoln', 'NE', '68523', 'Lancaster', 361000, 5, 1.5, 2274, 9960, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 40.743, -96.7613, 177, null::bigint, null::bigint, 3975, null::bigint, 4, '{"property_taxes":5900,"insurance":2200,"maintenance":4950,"management":5150,"reserves":2150}', 31433, 'active', null::integer, null::bigint, null::integer),
   (450, 51, '2-bed craftsman in Akron', '1,222 sq ft 1910s bungalow from 1918 with two bedrooms and 1.5 baths. Came to us through the seller’s attorney.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4053,7 +4059,7 @@ Collected rent is about $1,150 a month. After taxes, insurance, management and r
 
 Akron regulars know the pull of Cleveland Clinic Akron General, and then there is the University of Akron.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '391 Larkspur Ave', 'Akron', 'OH', '44319', 'Summit', 100000, 2, 1.5, 1222, 5540, 'Turn-Key', 'Private Money', 'occupied', true, 7, 8600, 40.9844, -81.531, 54, 2104, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '391 Larkspur Ave', 'Akron', 'OH', '44319', 'Summit', 100000, 2, 1.5, 1222, 5540, 'Turn-Key', 'Private Money', 'occupied', true, 7, 8600, 40.9844, -81.531, 54, 109000, null::bigint, 1207, null::bigint, 4, '{"property_taxes":1500,"insurance":450,"maintenance":1350,"management":1350,"reserves":650}', 2104, 'active', null::integer, null::bigint, null::integer),
   (451, 26, 'Duplex near the BeltLine', 'The owner has held it free and clear since the nineties. Two units, 2,450 sq ft, 6 bedrooms over two units. Each unit has its own furnace.
 
 NOI is $41,700 on trailing numbers, not pro forma (7.94% cap). Expenses run 41% of collections. Numbers:
@@ -4066,7 +4072,7 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '83 Yarrow St', 'Atlanta', 'GA', '30338', 'Fulton', 525000, 6, 4, 2450, 6060, 'Light Rehab', 'Cash', 'occupied', true, 4, 41700, 33.9719, -84.324, 911, 151077, 'active', null::integer, 561000, 36224),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '83 Yarrow St', 'Atlanta', 'GA', '30338', 'Fulton', 525000, 6, 4, 2450, 6060, 'Light Rehab', 'Cash', 'occupied', true, 4, 41700, 33.9719, -84.324, 911, 595000, 31000, 6281, 45, 7, '{"property_taxes":4550,"insurance":2900,"maintenance":7300,"management":5850,"utilities":4400,"reserves":3900}', 151077, 'active', null::integer, 561000, 36224),
   (452, 3, 'Fourplex near the new NGA campus, needs lipstick only', 'Estate sale, probate is closed. Four units, 4,540 sq ft, 13 bedrooms over four units. Off-street parking in the rear.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $26k (about $7k a unit).
@@ -4075,7 +4081,7 @@ Gross $62,000, expenses $24,100, NOI $37,900. That is 8.15% on the asking price 
 
 Exit is not a worry: the new NGA campus and the Cortex district bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, 6, 37900, 38.6414, -90.1823, 450, 148815, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, 6, 37900, 38.6414, -90.1823, 450, null::bigint, 26000, 5431, 125, 7, '{"property_taxes":4200,"insurance":3500,"maintenance":5600,"management":4800,"utilities":3850,"reserves":2150}', 148815, 'active', null::integer, null::bigint, null::integer),
   (453, 33, 'Cash-flowing mixed-use corner, 8.4% cap', 'Estate sale, probate is closed. 6,060 sq ft in seven units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $99k for repairs (about $14k a unit); verify with your own crew.
@@ -4084,7 +4090,7 @@ NOI is $114,700 on trailing numbers, not pro forma (8.43% cap). Expenses run 44%
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 114700, 30.212, -97.7942, 185, 87866, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 114700, 30.212, -97.7942, 185, 1700000, null::bigint, 18173, 215, 8, '{"property_taxes":21200,"insurance":9700,"maintenance":16400,"management":20050,"utilities":9900,"reserves":11050}', 87866, 'active', null::integer, null::bigint, null::integer),
   (454, 3, 'Value-add duplex: kitchens, baths, mechanicals', 'Direct to seller, they called off our mailer. Two units, 1,790 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $30k at investor pricing.
@@ -4093,10 +4099,10 @@ Ask $140,000 + repairs $29,500 = $169,500 all in, against an ARV of $181,000 (94
 
 The Jeep plant and ProMedica keep vacancy low in this part of Toledo.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Multi Family', '289 Redfield Ct', 'Toledo', 'OH', '43613', 'Lucas', 140000, 4, 2, 1790, 8070, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.7045, -83.5973, 86, 3423, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Multi Family', '289 Redfield Ct', 'Toledo', 'OH', '43613', 'Lucas', 140000, 4, 2, 1790, 8070, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.7045, -83.5973, 86, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 3423, 'active', null::integer, null::bigint, null::integer),
   (455, 3, 'Condo near the 606 trail, needs lipstick only', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,012 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $15k for repairs; verify with your own crew.
 
-Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, 6, null::bigint, 41.879, -87.6299, 235, 25435, 'active', null::integer, null::bigint, null::integer),
+Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, 6, null::bigint, 41.879, -87.6299, 235, 237000, null::bigint, 2150, null::bigint, null::float8, '{}', 25435, 'active', null::integer, null::bigint, null::integer),
   (456, 48, '5.9% cap: dock-high warehouse near USC and downtown jobs', 'The owner has held it free and clear since the nineties. One tenant space totalling 18,900 sq ft with LED high bays and wet sprinklers.
 
 Gross $374,800, expenses $157,200, NOI $217,600. That is 5.88% on the asking price before any upside.
@@ -4105,7 +4111,7 @@ Needs paint, signage and a parking lot seal coat; the structure and the roof are
 
 Los Angeles regulars know the pull of the Metro expansion, and then there is the studio lots.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2518 Warwick Blvd', 'Los Angeles', 'CA', '90061', 'Los Angeles', 3700000, 0, 1, 18900, 35600, 'Light Rehab', 'Cash', 'occupied', true, 4, 217600, 33.9287, -118.2718, 69, 20646, 'sold', 10100, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2518 Warwick Blvd', 'Los Angeles', 'CA', '90061', 'Los Angeles', 3700000, 0, 1, 18900, 35600, 'Light Rehab', 'Cash', 'occupied', true, 4, 217600, 33.9287, -118.2718, 69, 4425000, 139500, 33949, null::bigint, 8, '{"property_taxes":26000,"insurance":11550,"maintenance":47200,"management":48800,"reserves":23650}', 20646, 'sold', 10100, null::bigint, null::integer),
   (457, 68, 'BRRRR candidate: 1980s ranch in Las Vegas', 'Walked it last week: 4 bedrooms, 1 bath, 2,188 sq ft, 1985 construction. Seller is relocating for work.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $86k for repairs; verify with your own crew.
@@ -4114,7 +4120,7 @@ Ask $391,000 + repairs $86,000 = $477,000 all in, against an ARV of $570,000 (84
 
 Las Vegas regulars know the pull of the Strip payrolls, and then there is the medical district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 36.3236, -115.2976, 252, 143587, 'active', null::integer, 401000, 42481),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 36.3236, -115.2976, 252, 570000, 86000, 4775, null::bigint, 6, '{"property_taxes":2000,"insurance":1500,"maintenance":10800,"management":9800}', 143587, 'active', null::integer, 401000, 42481),
   (458, 66, 'BRRRR candidate: 8-unit brick walk-up in Memphis', '8 bedrooms over eight units, built 1932. Leases are month to month, so rents can move. Tired landlord is done after a long hold.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $110k at investor pricing (about $14k a unit).
@@ -4123,7 +4129,7 @@ T-12: income $87,100 / expenses $36,700 / NOI $50,400. Rent roll and bank statem
 
 Most tenants here are drawn by the BlueOval project at Stanton, some by St. Jude and the medical district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '956 14th St', 'Memphis', 'TN', '38105', 'Shelby', 525000, 8, 8, 5750, 10250, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, 50400, 35.1462, -90.0354, 122, 14309, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '956 14th St', 'Memphis', 'TN', '38105', 'Shelby', 525000, 8, 8, 5750, 10250, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, 50400, 35.1462, -90.0354, 122, 675000, 109500, 7645, 160, 7, '{"property_taxes":3400,"insurance":3150,"maintenance":11600,"management":8350,"utilities":6550,"reserves":3650}', 14309, 'active', null::integer, null::bigint, null::integer),
   (459, 34, 'Cash-flowing duplex, 8.6% cap', '6 bedrooms over two units, built 1987. One unit is owner-occupied and will be vacant at closing. Owner retired and is selling the portfolio one by one.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $62k for repairs; verify with your own crew.
@@ -4136,7 +4142,7 @@ T-12: income $59,400 / expenses $27,000 / NOI $32,400. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Neighborhood Improvement Zone.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '600 14th St', 'Allentown', 'PA', '18109', 'Lehigh', 378000, 6, 4, 2470, 7210, 'Medium Rehab', 'Creative', 'occupied', false, 6, 32400, 40.6427, -75.4468, 71, 3152, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '600 14th St', 'Allentown', 'PA', '18109', 'Lehigh', 378000, 6, 4, 2470, 7210, 'Medium Rehab', 'Creative', 'occupied', false, 6, 32400, 40.6427, -75.4468, 71, 510000, 62000, 5278, 45, 7, '{"property_taxes":5700,"insurance":1550,"maintenance":7800,"management":6300,"utilities":2950,"reserves":2700}', 3152, 'active', null::integer, null::bigint, null::integer),
   (460, 8, 'BRRRR candidate: 10-unit brick walk-up in Nashville', 'Estate sale, probate is closed. Ten units, 6,140 sq ft, 14 bedrooms over ten units. Each unit has its own furnace.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $93k for repairs (about $10k a unit); verify with your own crew.
@@ -4145,7 +4151,7 @@ NOI is $94,800 on trailing numbers, not pro forma (6.43% cap). Expenses run 39% 
 
 The Nations and Vanderbilt keep vacancy low in this part of Nashville.
 
-Seller will carry with $295k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '119 E Juniper St', 'Nashville', 'TN', '37209', 'Davidson', 1475000, 14, 10, 6140, 6790, 'Medium Rehab', 'Owner Financing', 'occupied', true, 4, 94800, 36.153, -86.8611, 49, 38080, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $295k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '119 E Juniper St', 'Nashville', 'TN', '37209', 'Davidson', 1475000, 14, 10, 6140, 6790, 'Medium Rehab', 'Owner Financing', 'occupied', true, 4, 94800, 36.153, -86.8611, 49, 1925000, 93000, 13550, null::bigint, 4, '{"property_taxes":9500,"insurance":9150,"maintenance":15750,"management":12800,"utilities":7100,"reserves":7000}', 38080, 'active', null::integer, null::bigint, null::integer),
   (461, 48, '3-bed porch-front bungalow in Los Angeles', 'Walked it last week: 3 bedrooms, 2 baths, 1,602 sq ft, 1936 construction. Partnership is splitting up and this is the last asset.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -4154,7 +4160,7 @@ New construction of this size trades around $870k here. At $292,000 the dirt pen
 
 Most tenants here are drawn by the Metro expansion, some by the studio lots.
 
-Ideal for a 12-month bridge loan; we can introduce a lender.', 'Single Family', '341 E Perry St', 'Los Angeles', 'CA', '90034', 'Los Angeles', 292000, 3, 2, 1602, 8320, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 34.0283, -118.4057, 218, 104901, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender.', 'Single Family', '341 E Perry St', 'Los Angeles', 'CA', '90034', 'Los Angeles', 292000, 3, 2, 1602, 8320, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 34.0283, -118.4057, 218, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 104901, 'active', null::integer, null::bigint, null::integer),
   (462, 39, 'Spokane duplex', 'Side-by-side duplex from 1988: 5 bedrooms over two units, 1,930 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Gross $73,900, expenses $27,400, NOI $46,500. That is 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4163,7 +4169,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Exit is not a worry: the Sacred Heart campus and Kendall Yards bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 46500, 47.6304, -117.4082, 158, 43739, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 46500, 47.6304, -117.4082, 158, 640000, null::bigint, 6471, 80, 6, '{"property_taxes":4200,"insurance":2650,"maintenance":6600,"management":6200,"utilities":4250,"reserves":3500}', 43739, 'active', null::integer, null::bigint, null::integer),
   (463, 66, 'Turn-key ranch in Cedar Rapids', 'Solid 4/1 with 1,830 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Asking $247,000; the last appraisal came in at $270,000.
@@ -4172,7 +4178,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district.
 
-Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 42.025, -91.655, 81, 80023, 'sold', 28320, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 42.025, -91.655, 81, null::bigint, 0, 2575, null::bigint, 7, '{"property_taxes":3450,"insurance":1800,"maintenance":1900,"management":2050,"reserves":950}', 80023, 'sold', 28320, null::bigint, null::integer),
   (464, 2, 'Cash-flowing flex building, 7.7% cap', '18,700 sq ft on 1.1 acres, built 2007. 26 ft clear, six docks with levelers, three-phase power. The owner has held it free and clear since the nineties.
 
 Gross $312,500, expenses $132,500, NOI $180,000. That is 7.66% on the asking price before any upside.
@@ -4181,7 +4187,7 @@ Roof is under warranty, parking lot was sealed and striped last year, and the ro
 
 The NuLu district and the GE Appliance Park keep vacancy low in this part of Louisville.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Industrial', '906 Dogwood Blvd', 'Louisville', 'KY', '40291', 'Jefferson', 2350000, 0, 8, 18700, 47400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 180000, 38.1313, -85.5794, 367, 42676, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Industrial', '906 Dogwood Blvd', 'Louisville', 'KY', '40291', 'Jefferson', 2350000, 0, 8, 18700, 47400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 180000, 38.1313, -85.5794, 367, 2500000, null::bigint, 27127, null::bigint, 4, '{"property_taxes":16950,"insurance":15800,"maintenance":30000,"management":29850,"utilities":21250,"reserves":13600,"other":5050}', 42676, 'active', null::integer, null::bigint, null::integer),
   (465, 61, '8.1% cap: retail strip near MARTA', '12,300 sq ft, nine bays, built 1993, on 1 acres with surface parking. Seller is relocating for work.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $98k at investor pricing (about $11k a unit).
@@ -4190,7 +4196,7 @@ T-12: income $371,300 / expenses $169,900 / NOI $201,400. Rent roll and bank sta
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Seller will carry with $495k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Commercial', '7726 14th St', 'Atlanta', 'GA', '30349', 'Fulton', 2475000, 0, 12, 12300, 44300, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 201400, 33.6047, -84.4805, 397, 120424, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $495k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Commercial', '7726 14th St', 'Atlanta', 'GA', '30349', 'Fulton', 2475000, 0, 12, 12300, 44300, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 201400, 33.6047, -84.4805, 397, 2900000, 97500, 32335, 235, 5, '{"property_taxes":19200,"insurance":15400,"maintenance":41650,"management":36700,"utilities":27450,"reserves":21750,"other":7750}', 120424, 'active', null::integer, null::bigint, null::integer),
   (466, 27, 'Seller carry on a mid-rise condo', '3 bed, 2 bath, 1,412 sq ft in a 1968 building with a deeded garage space. Came to us through the seller’s attorney.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Figure $39k at investor pricing.
@@ -4203,7 +4209,7 @@ Numbers:
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of OHSU.
 
-Seller will carry with $87k down at 7.5%, seven-year balloon. Vacant, go any time.', 'Condo', '2119 Hawthorne St #4B', 'Portland', 'OR', '97205', 'Multnomah', 435000, 3, 2, 1412, 0, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 45.515, -122.6882, 242, 95925, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $87k down at 7.5%, seven-year balloon. Vacant, go any time.', 'Condo', '2119 Hawthorne St #4B', 'Portland', 'OR', '97205', 'Multnomah', 435000, 3, 2, 1412, 0, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 45.515, -122.6882, 242, 645000, 38500, 4175, null::bigint, 6, '{"property_taxes":3650,"insurance":450,"maintenance":4200,"management":3450,"hoa":7350,"reserves":2550}', 95925, 'active', null::integer, null::bigint, null::integer),
   (467, 17, 'Paint-and-carpet duplex in Newark', 'Duplex from 1937: 4 bedrooms over two units, 1,760 sq ft, separate electric meters. Estate sale, probate is closed.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $30k for repairs; verify with your own crew.
@@ -4212,7 +4218,7 @@ NOI is $32,800 on trailing numbers, not pro forma (7.29% cap). Expenses run 45% 
 
 Exit is not a worry: Rutgers-Newark and the Ironbound restaurants bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, 6, 32800, 40.722, -74.1961, 252, 56582, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, 6, 32800, 40.722, -74.1961, 252, 540000, 30000, 5281, null::bigint, 5, '{"property_taxes":9300,"insurance":1750,"maintenance":4900,"management":5400,"utilities":3100,"reserves":2950}', 56582, 'active', null::integer, null::bigint, null::integer),
   (468, 41, 'Retail strip at a 9.1% cap', 'Heirs live out of state and want it off their plate. Retail strip of 5,050 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -4221,10 +4227,10 @@ Gross $104,500, expenses $41,300, NOI $63,200. That is 9.09% on the asking price
 
 Fayetteville regulars know the pull of Cape Fear Valley Health, and then there is Fort Bragg.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, 6, 63200, 35.0794, -78.968, 873, 166644, 'active', null::integer, 751000, 9910),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, 6, 63200, 35.0794, -78.968, 873, null::bigint, 0, 9102, 65, 5, '{"property_taxes":5550,"insurance":3600,"maintenance":10100,"management":9700,"utilities":7250,"reserves":5100}', 166644, 'active', null::integer, 751000, 9910),
   (469, 71, 'Cash-flowing duplex, 8.3% cap', 'Duplex from 1948: 5 bedrooms over two units, 1,730 sq ft, separate electric meters. Came to us through the seller’s attorney. Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $15k for repairs; verify with your own crew.
 
-Gross $25,300, expenses $9,400, NOI $15,900. That is 8.32% on the asking price before any upside. Ask $191,000 + repairs $15,000 = $206,000 all in, against an ARV of $212,000 (97%). Most tenants here are drawn by the Airbus plant at Brookley, some by the Port of Mobile. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Multi Family', '70 Yarrow St', 'Mobile', 'AL', '36608', 'Mobile', 191000, 5, 2, 1730, 8560, 'Light Rehab', 'Cash', 'occupied', true, 4, 15900, 30.6763, -88.298, 398, 68075, 'active', null::integer, 197000, 8285),
+Gross $25,300, expenses $9,400, NOI $15,900. That is 8.32% on the asking price before any upside. Ask $191,000 + repairs $15,000 = $206,000 all in, against an ARV of $212,000 (97%). Most tenants here are drawn by the Airbus plant at Brookley, some by the Port of Mobile. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Multi Family', '70 Yarrow St', 'Mobile', 'AL', '36608', 'Mobile', 191000, 5, 2, 1730, 8560, 'Light Rehab', 'Cash', 'occupied', true, 4, 15900, 30.6763, -88.298, 398, null::bigint, 15000, 2219, null::bigint, 5, '{"property_taxes":650,"insurance":1050,"maintenance":2550,"management":2250,"utilities":1550,"reserves":1350}', 68075, 'active', null::integer, 197000, 8285),
   (470, 59, 'Two-story frame house near the Blue Line', '1,510 sq ft two-story frame house from 1958 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $17k.
@@ -4233,7 +4239,7 @@ Ask $279,000 + repairs $17,000 = $296,000 all in, against an ARV of $329,000 (90
 
 Most tenants here are drawn by the University of Minnesota, some by the Blue Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '243 E Beacon Ct', 'Minneapolis', 'MN', '55410', 'Hennepin', 279000, 3, 2.5, 1510, 7900, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 44.9176, -93.3186, 53, 22401, 'active', null::integer, 300000, 4498),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '243 E Beacon Ct', 'Minneapolis', 'MN', '55410', 'Hennepin', 279000, 3, 2.5, 1510, 7900, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 44.9176, -93.3186, 53, 329000, 17000, 3375, null::bigint, 7, '{}', 22401, 'active', null::integer, 300000, 4498),
   (471, 71, 'Brick ranch near the Clark Fork trails', 'Partnership is splitting up and this is the last asset. 3 bed, 1 bath, 1,310 sq ft, built in 1951, on a 0.31 acre lot.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $92k at investor pricing.
@@ -4242,17 +4248,17 @@ Renovated comps support $545,000. At $268,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Clark Fork trails.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Single Family', '2453 Pembroke Ct', 'Missoula', 'MT', '59801', 'Missoula', 268000, 3, 1, 1310, 13480, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 46.8585, -114.0279, 184, 66283, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Single Family', '2453 Pembroke Ct', 'Missoula', 'MT', '59801', 'Missoula', 268000, 3, 1, 1310, 13480, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 46.8585, -114.0279, 184, 545000, 91500, null::bigint, null::bigint, null::float8, '{"property_taxes":1700,"insurance":1300}', 66283, 'active', null::integer, null::bigint, null::integer),
   (472, 68, 'Cosmetic mid-rise condo with room to push rents', '1 bed, 1 bath, 660 sq ft in a 2007 building with a deeded garage space. Seller bought another place and is carrying two payments. Needs paint, flooring and light fixtures. The association’s reserves are healthy. We carry $11k for repairs; verify with your own crew.
 
-ARV is $368k on three renovated comps inside a mile and six months. All in you are at $325k. Renters are easy to find thanks to the health district and the Metrorail. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Condo', '605 Dogwood Pl #5A', 'Miami', 'FL', '33138', 'Miami-Dade', 314000, 1, 1, 660, 0, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 25.8515, -80.1827, 93, 27001, 'active', null::integer, null::bigint, null::integer),
+ARV is $368k on three renovated comps inside a mile and six months. All in you are at $325k. Renters are easy to find thanks to the health district and the Metrorail. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Condo', '605 Dogwood Pl #5A', 'Miami', 'FL', '33138', 'Miami-Dade', 314000, 1, 1, 660, 0, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 25.8515, -80.1827, 93, null::bigint, 11000, 3200, null::bigint, null::float8, '{"property_taxes":2450,"insurance":850,"maintenance":3600,"management":3150,"hoa":6250}', 27001, 'active', null::integer, null::bigint, null::integer),
   (473, 68, 'Water-view parcel, 0.22 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.22 acre, about a hundred feet on the water with a gentle slope.
 
 Growth in Flint follows Hurley Medical Center and Kettering University.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Land', '4921 Locust Ln', 'Flint', 'MI', '48554', 'Genesee', 7000, 0, 0, 0, 9508, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 42.9785, -83.7927, 173, 50647, 'active', null::integer, 7500, 13387),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Land', '4921 Locust Ln', 'Flint', 'MI', '48554', 'Genesee', 7000, 0, 0, 0, 9508, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 42.9785, -83.7927, 173, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":100}', 50647, 'active', null::integer, 7500, 13387),
   (474, 68, 'Duplex: $455k a door', 'Side-by-side duplex from 1930: 3 bedrooms over two units, 1,260 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $23k at investor pricing.
@@ -4261,7 +4267,7 @@ T-12: income $103,500 / expenses $44,900 / NOI $58,600. Rent roll and bank state
 
 Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Multi Family', '540 N Walden Ave', 'Brooklyn', 'NY', '11224', 'Kings', 910000, 3, 2, 1260, 6530, 'Light Rehab', 'Creative', 'occupied', true, 6, 58600, 40.5831, -73.9882, 1154, 74081, 'paused', 35659, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Multi Family', '540 N Walden Ave', 'Brooklyn', 'NY', '11224', 'Kings', 910000, 3, 2, 1260, 6530, 'Light Rehab', 'Creative', 'occupied', true, 6, 58600, 40.5831, -73.9882, 1154, 1090000, 23000, 9176, null::bigint, 6, '{"property_taxes":12200,"insurance":3250,"maintenance":11200,"management":9700,"utilities":4650,"reserves":3900}', 74081, 'paused', 35659, null::bigint, null::integer),
   (475, 24, 'Pittsburgh three-family', 'Triplex from 1931: 9 bedrooms over three units, 3,260 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $81k at investor pricing (about $27k a unit).
@@ -4270,10 +4276,10 @@ Renovated comps support $440,000. At $327,000 plus the work there is room for a 
 
 UPMC and Carnegie Mellon keep vacancy low in this part of Pittsburgh.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 40.4604, -79.8288, 874, 128027, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 40.4604, -79.8288, 874, 440000, 81000, null::bigint, null::bigint, null::float8, '{"property_taxes":4100,"insurance":1100}', 128027, 'active', null::integer, null::bigint, null::integer),
   (476, 68, 'Duplex: $119k a door', '4 bedrooms over two units, built 1949. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $105k at investor pricing.
 
-Renovated comps support $383,000. At $238,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the METRORail and the Ship Channel employers. Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '380 Elmhurst Ln', 'Houston', 'TX', '77061', 'Harris', 238000, 4, 2, 1960, 4990, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 29.6622, -95.2824, 312, 101034, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $383,000. At $238,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the METRORail and the Ship Channel employers. Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '380 Elmhurst Ln', 'Houston', 'TX', '77061', 'Harris', 238000, 4, 2, 1960, 4990, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 29.6622, -95.2824, 312, 383000, 104500, 3650, 70, 5, '{"property_taxes":4150,"insurance":1800,"maintenance":3850,"management":3600,"utilities":2600}', 101034, 'active', null::integer, null::bigint, null::integer),
   (477, 30, '4-bed craftsman bungalow in Indianapolis', 'Heirs live out of state and want it off their plate. 4 bed, 1 bath, 2,130 sq ft, built in 1939, on a 0.17 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4282,14 +4288,14 @@ $276,000 firm until the end of the month, then it goes to the MLS closer to $293
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the IU Health expansion.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '2013 Perry Ave', 'Indianapolis', 'IN', '46224', 'Marion', 276000, 4, 1, 2130, 7460, 'Turn-Key', 'Private Money', 'occupied', true, 7, null::bigint, 39.7925, -86.2752, 309, 158473, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '2013 Perry Ave', 'Indianapolis', 'IN', '46224', 'Marion', 276000, 4, 1, 2130, 7460, 'Turn-Key', 'Private Money', 'occupied', true, 7, null::bigint, 39.7925, -86.2752, 309, 293000, 0, 3275, null::bigint, 4, '{}', 158473, 'active', null::integer, null::bigint, null::integer),
   (478, 10, 'Open acreage, 33 acres, no HOA', '33 acres (1,436,664 sq ft), gently rolling and fenced on three sides.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,000 an acre.
 
 Builders are active on this side of Wichita; McConnell Air Force Base and Spirit and Textron are what they are chasing.
 
-Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 37.7034, -97.4319, 37, 4306, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 37.7034, -97.4319, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 4306, 'active', null::integer, null::bigint, null::integer),
   (479, 40, 'Single-level ranch near the Metro expansion', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,708 sq ft, 1976 construction. The owner has held it free and clear since the nineties.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $117k at investor pricing.
@@ -4298,7 +4304,7 @@ ARV is $1.16M on three renovated comps inside a mile and six months. All in you 
 
 USC and downtown jobs and the Metro expansion keep vacancy low in this part of Los Angeles.
 
-A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '1782 E 14th Ave', 'Los Angeles', 'CA', '90046', 'Los Angeles', 595000, 3, 2.5, 1708, 5280, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 34.1093, -118.359, 79, 95026, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '1782 E 14th Ave', 'Los Angeles', 'CA', '90046', 'Los Angeles', 595000, 3, 2.5, 1708, 5280, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 34.1093, -118.359, 79, 1155000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 95026, 'active', null::integer, null::bigint, null::integer),
   (480, 47, 'Turn-key and tenanted: storefront with apartments near BART', 'Mixed-use building from 1896: retail at the street, apartments above, 9,930 sq ft in all. Seller is relocating for work.
 
 T-12: income $348,800 / expenses $137,100 / NOI $211,700. Rent roll and bank statements after NDA.
@@ -4307,7 +4313,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Most tenants here are drawn by BART, some by the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '573 3rd Ave', 'Oakland', 'CA', '94611', 'Alameda', 3550000, 10, 11, 9930, 4570, 'Turn-Key', 'Conventional', 'occupied', true, 7, 211700, 37.844, -122.2201, 392, 13289, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '573 3rd Ave', 'Oakland', 'CA', '94611', 'Alameda', 3550000, 10, 11, 9930, 4570, 'Turn-Key', 'Conventional', 'occupied', true, 7, 211700, 37.844, -122.2201, 392, 3650000, 0, 30859, 395, 7, '{"property_taxes":23150,"insurance":12150,"maintenance":34200,"management":29350,"utilities":20300,"reserves":12600,"other":5350}', 13289, 'active', null::integer, null::bigint, null::integer),
   (481, 38, '10-bay flex park near the Metro expansion', '51,300 sq ft on 3.8 acres, built 2010. 24 ft clear, two docks and two grade-level doors, three-phase power. Seller bought another place and is carrying two payments.
 
 Renovated comps support $15,525,000. At $12,075,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4316,7 +4322,7 @@ Facade, restrooms and electrical service need work before the vacant space can b
 
 Los Angeles regulars know the pull of the studio lots, and then there is the Metro expansion.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '844 Larkspur Way', 'Los Angeles', 'CA', '90003', 'Los Angeles', 12075000, 0, 14, 51300, 165400, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 33.9621, -118.269, 295, 119726, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '844 Larkspur Way', 'Los Angeles', 'CA', '90003', 'Los Angeles', 12075000, 0, 14, 51300, 165400, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 33.9621, -118.269, 295, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 119726, 'active', null::integer, null::bigint, null::integer),
   (482, 59, 'Triplex near the Metrorail', '7 bedrooms over three units, built 1966. Long-term tenants downstairs. Partnership is splitting up and this is the last asset.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Two bids came back around $30k (about $10k a unit).
@@ -4325,7 +4331,7 @@ NOI is $81,700 on trailing numbers, not pro forma (7.33% cap). Expenses run 39% 
 
 Exit is not a worry: the Metrorail and the health district bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake Ave', 'Miami', 'FL', '33158', 'Miami-Dade', 1115000, 7, 3, 2940, 3780, 'Light Rehab', 'Creative', 'occupied', true, 7, 81700, 25.6387, -80.3236, 448, 118418, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake Ave', 'Miami', 'FL', '33158', 'Miami-Dade', 1115000, 7, 3, 2940, 3780, 'Light Rehab', 'Creative', 'occupied', true, 7, 81700, 25.6387, -80.3236, 448, null::bigint, 30000, 11675, null::bigint, 5, '{"property_taxes":8650,"insurance":9700,"maintenance":9350,"management":10450,"utilities":7200,"reserves":6050}', 118418, 'active', null::integer, null::bigint, null::integer),
   (483, 17, 'Retail strip near the new airport', 'Seller is relocating for work. Neighborhood strip center of 8,450 sq ft; a mix of service tenants that do not compete with online retail.
 
 Facade, restrooms and electrical service need work before the vacant space can be leased at market. Figure $184k at investor pricing (about $46k a unit).
@@ -4334,7 +4340,7 @@ Gross $296,100, expenses $127,200, NOI $168,900. That is 7.68% on the asking pri
 
 Salt Lake City regulars know the pull of TRAX, and then there is the new airport.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '747 Norwood St', 'Salt Lake City', 'UT', '84180', 'Salt Lake', 2200000, 0, 4, 8450, 24600, 'Medium Rehab', 'Conventional', 'occupied', true, 3, 168900, 40.7648, -111.8976, 95, 42001, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '747 Norwood St', 'Salt Lake City', 'UT', '84180', 'Salt Lake', 2200000, 0, 4, 8450, 24600, 'Medium Rehab', 'Conventional', 'occupied', true, 3, 168900, 40.7648, -111.8976, 95, 2750000, 184000, 25974, null::bigint, 5, '{"property_taxes":11900,"insurance":11150,"maintenance":30850,"management":31500,"utilities":22400,"reserves":19400}', 42001, 'active', null::integer, null::bigint, null::integer),
   (484, 17, 'Turn-key condo in Austin', 'Partnership is splitting up and this is the last asset. Corner unit, 688 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -4343,7 +4349,7 @@ T-12: income $37,300 / expenses $15,500 / NOI $21,800. Rent roll and bank statem
 
 Exit is not a worry: the Domain and UT bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, 6, 21800, 30.5014, -97.7479, 108, 128548, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, 6, 21800, 30.5014, -97.7479, 108, 321000, 0, 3272, null::bigint, 5, '{"property_taxes":5200,"insurance":700,"maintenance":2300,"management":2450,"hoa":3850,"reserves":1000}', 128548, 'active', null::integer, null::bigint, null::integer),
   (485, 73, '$53k spread on this brick ranch', '1,982 sq ft brick ranch from 1960 with four bedrooms and 2 baths. Tired landlord is done after a long hold.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $137k at investor pricing.
@@ -4352,10 +4358,10 @@ Renovated comps support $372,000. At $182,000 plus the work there is room for a 
 
 Greensboro regulars know the pull of the Toyota battery plant, and then there is Cone Health.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3858 Sycamore St', 'Greensboro', 'NC', '27410', 'Guilford', 182000, 4, 2, 1982, 6930, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 36.1026, -79.8746, 318, 39607, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3858 Sycamore St', 'Greensboro', 'NC', '27410', 'Guilford', 182000, 4, 2, 1982, 6930, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 36.1026, -79.8746, 318, 372000, 137000, 3425, null::bigint, 5, '{}', 39607, 'active', null::integer, null::bigint, null::integer),
   (486, 65, 'Indianapolis fourplex', '12 bedrooms over four units, built 1923. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-NOI is $53,400 on trailing numbers, not pro forma (9.13% cap). Expenses run 45% of collections. Exit is not a worry: the Red Line bus and the IU Health expansion bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '468 W Cedar Hollow St', 'Indianapolis', 'IN', '46225', 'Marion', 585000, 12, 4, 4320, 3430, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 53400, 39.7371, -86.1556, 403, 87225, 'active', null::integer, null::bigint, null::integer),
+NOI is $53,400 on trailing numbers, not pro forma (9.13% cap). Expenses run 45% of collections. Exit is not a worry: the Red Line bus and the IU Health expansion bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '468 W Cedar Hollow St', 'Indianapolis', 'IN', '46225', 'Marion', 585000, 12, 4, 4320, 3430, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 53400, 39.7371, -86.1556, 403, null::bigint, 0, 8429, 170, 6, '{"property_taxes":4450,"insurance":3800,"maintenance":12150,"management":11100,"utilities":7450,"reserves":4650}', 87225, 'active', null::integer, null::bigint, null::integer),
   (487, 45, 'Seller carry on a condo', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 819 sq ft, 1 bed and 1 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $15k at investor pricing.
@@ -4364,7 +4370,7 @@ Renovated comps support $190,000. At $151,000 plus the work there is room for a 
 
 The Metro-North line and Yale and Yale New Haven Hospital keep vacancy low in this part of New Haven.
 
-Seller will carry with $30k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '498 Dogwood Dr #3B', 'New Haven', 'CT', '06511', 'New Haven', 151000, 1, 1, 819, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.3182, -72.9345, 252, 126747, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $30k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '498 Dogwood Dr #3B', 'New Haven', 'CT', '06511', 'New Haven', 151000, 1, 1, 819, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.3182, -72.9345, 252, 190000, 14500, 1650, null::bigint, null::float8, '{}', 126747, 'active', null::integer, null::bigint, null::integer),
   (488, 22, '6.1% cap: tower condo near the theme parks', '1 bed, 1 bath, 675 sq ft in a 2005 tower with a balcony facing west. Came to us through the seller’s attorney.
 
 Collected rent is about $2,250 a month. After taxes, insurance, management and reserves the NOI is $17,900, a 6.11% cap at ask.
@@ -4373,7 +4379,7 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 Most tenants here are drawn by the Lake Nona medical city, some by the theme parks.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, 4, 17900, 28.5314, -81.406, 14, 2821, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, 4, 17900, 28.5314, -81.406, 14, null::bigint, null::bigint, 2377, null::bigint, 5, '{"property_taxes":2300,"insurance":1050,"maintenance":1650,"management":1200,"hoa":2400,"reserves":600}', 2821, 'active', null::integer, null::bigint, null::integer),
   (489, 18, 'Mixed-use building at an 8.6% cap', 'Mixed-use corner from 1936: retail at the street, apartments above, 10,490 sq ft in all. Owner retired and is selling the portfolio one by one.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $214k (about $18k a unit).
@@ -4382,7 +4388,7 @@ T-12: income $302,500 / expenses $104,400 / NOI $198,100. Rent roll and bank sta
 
 Most tenants here are drawn by the commuter rail, some by Polar Park.
 
-Seller will carry with $460k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '4156 Linden St', 'Worcester', 'MA', '01604', 'Worcester', 2300000, 13, 12, 10490, 5390, 'Medium Rehab', 'Owner Financing', 'occupied', false, 3, 198100, 42.2593, -71.7703, 26, 6271, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $460k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '4156 Linden St', 'Worcester', 'MA', '01604', 'Worcester', 2300000, 13, 12, 10490, 5390, 'Medium Rehab', 'Owner Financing', 'occupied', false, 3, 198100, 42.2593, -71.7703, 26, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 6271, 'active', null::integer, null::bigint, null::integer),
   (490, 60, 'Brick ranch near the Tesla plant', '1,438 sq ft brick ranch from 1971 with three bedrooms and 2 baths. Came to us through the seller’s attorney.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $37k.
@@ -4391,13 +4397,13 @@ ARV is $545k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: UT and the Domain bring both tenants and owner-occupants.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3010 Redfield St', 'Austin', 'TX', '78746', 'Travis', 362000, 3, 2, 1438, 6820, 'Medium Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 30.2999, -97.8128, 120, 46592, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3010 Redfield St', 'Austin', 'TX', '78746', 'Travis', 362000, 3, 2, 1438, 6820, 'Medium Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 30.2999, -97.8128, 120, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 46592, 'active', null::integer, null::bigint, null::integer),
   (491, 68, '3-bed two-story frame house in Reno', 'Solid 3/1 with 1,372 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $75k for repairs; verify with your own crew.
 
-Ask $259,000 + repairs $75,000 = $334,000 all in, against an ARV of $490,000 (68%). Most tenants here are drawn by UNR, some by the Midtown district. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3003 Warwick Ter', 'Reno', 'NV', '89502', 'Washoe', 259000, 3, 1, 1372, 10410, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 39.5034, -119.7762, 496, 101254, 'active', null::integer, null::bigint, null::integer),
+Ask $259,000 + repairs $75,000 = $334,000 all in, against an ARV of $490,000 (68%). Most tenants here are drawn by UNR, some by the Midtown district. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3003 Warwick Ter', 'Reno', 'NV', '89502', 'Washoe', 259000, 3, 1, 1372, 10410, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 39.5034, -119.7762, 496, null::bigint, 75000, null::bigint, null::bigint, null::float8, '{"property_taxes":1150,"insurance":950}', 101254, 'active', null::integer, null::bigint, null::integer),
   (492, 58, 'Open acreage, 0.41 acre, no HOA', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides. Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Denver; the A Line to the airport and Union Station are what they are chasing. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '993 Elmhurst Ln', 'Denver', 'CO', '80260', 'Adams', 87000, 0, 0, 0, 17973, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 39.8712, -105.0005, 325, 36107, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Denver; the A Line to the airport and Union Station are what they are chasing. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '993 Elmhurst Ln', 'Denver', 'CO', '80260', 'Adams', 87000, 0, 0, 0, 17973, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 39.8712, -105.0005, 325, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 36107, 'active', null::integer, null::bigint, null::integer),
   (493, 2, 'Porch-front bungalow near the medical campus', '2,256 sq ft 1910s bungalow from 1919 with four bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -4406,7 +4412,7 @@ Renovated comps run around $322k, so there is some equity on day one.
 
 Exit is not a worry: Elmwood Village and UB bring both tenants and owner-occupants.
 
-Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, 4, null::bigint, 42.9073, -78.8262, 290, 168659, 'sold', 62689, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, 4, null::bigint, 42.9073, -78.8262, 290, null::bigint, 0, 3700, null::bigint, null::float8, '{}', 168659, 'sold', 62689, null::bigint, null::integer),
   (494, 59, '9.1% cap: neighborhood strip center near the Haymarket', 'Heirs live out of state and want it off their plate. Retail strip of 10,500 sq ft; staggered leases, no two expire in the same year.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -4415,7 +4421,7 @@ Collected rent is about $19,500 a month. After taxes, insurance, management and 
 
 Renters are easy to find thanks to the University of Nebraska and the Haymarket.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '857 Redfield Pkwy', 'Lincoln', 'NE', '68506', 'Lancaster', 1495000, 0, 6, 10500, 34400, 'Turn-Key', 'Private Money', 'occupied', true, 4, 136700, 40.7789, -96.6366, 266, 86858, 'active', null::integer, 1620000, 16501),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '857 Redfield Pkwy', 'Lincoln', 'NE', '68506', 'Lancaster', 1495000, 0, 6, 10500, 34400, 'Turn-Key', 'Private Money', 'occupied', true, 4, 136700, 40.7789, -96.6366, 266, null::bigint, 0, 20535, null::bigint, 5, '{"property_taxes":22900,"insurance":11700,"maintenance":18350,"management":17300,"utilities":14500,"reserves":7850,"other":4800}', 86858, 'active', null::integer, 1620000, 16501),
   (495, 26, 'Birmingham two-story, delivered vacant', '1,924 sq ft two-story from 1960 with four bedrooms and 2 baths. Seller is relocating for work.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -4424,7 +4430,7 @@ $230,000 firm until the end of the month, then it goes to the MLS closer to $242
 
 The Avondale brewery district and the Red Mountain corridor keep vacancy low in this part of Birmingham.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Single Family', '1638 22nd Ave', 'Birmingham', 'AL', '35205', 'Jefferson', 230000, 4, 2, 1924, 10110, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 33.489, -86.8078, 67, 49600, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Single Family', '1638 22nd Ave', 'Birmingham', 'AL', '35205', 'Jefferson', 230000, 4, 2, 1924, 10110, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 33.489, -86.8078, 67, null::bigint, 0, null::bigint, null::bigint, null::float8, '{}', 49600, 'active', null::integer, null::bigint, null::integer),
   (496, 55, 'Cosmetic fourplex with room to push rents', 'Owner retired and is selling the portfolio one by one. Four units, 3,550 sq ft, 8 bedrooms over four units. Each unit has its own furnace.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $55k at investor pricing (about $14k a unit).
@@ -4433,14 +4439,14 @@ NOI is $114,600 on trailing numbers, not pro forma (5.15% cap). Expenses run 45%
 
 Exit is not a worry: the studio lots and the Metro expansion bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Multi Family', '366 Quarry Ter', 'Los Angeles', 'CA', '90089', 'Los Angeles', 2225000, 8, 4, 3550, 2990, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 114600, 33.7927, -118.2932, 70, 11606, 'active', null::integer, 2375000, 975),
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Multi Family', '366 Quarry Ter', 'Los Angeles', 'CA', '90089', 'Los Angeles', 2225000, 8, 4, 3550, 2990, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 114600, 33.7927, -118.2932, 70, 2450000, 54500, 18940, null::bigint, 8, '{"property_taxes":15250,"insurance":6550,"maintenance":21950,"management":24400,"utilities":13500,"reserves":12850}', 11606, 'active', null::integer, 2375000, 975),
   (497, 61, '37.9 acres in Gulfport: waterfront lot, survey in hand', '37.9 acres (1,651,792 sq ft), water views from the whole upper half.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $9,700 an acre.
 
 Growth in Gulfport follows the port and Keesler just down the beach.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 18, Eastlake Ln', 'Gulfport', 'MS', '39503', 'Harrison', 368000, 0, 0, 0, 1651792, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.4646, -89.0879, 645, 161102, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 18, Eastlake Ln', 'Gulfport', 'MS', '39503', 'Harrison', 368000, 0, 0, 0, 1651792, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.4646, -89.0879, 645, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":2700}', 161102, 'active', null::integer, null::bigint, null::integer),
   (498, 52, 'Ranch near Notre Dame, needs lipstick only', 'Solid 3/2.5 with 1,540 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Renovated comps support $201,000. At $169,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4449,7 +4455,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 The South Shore Line and Notre Dame keep vacancy low in this part of South Bend.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Vacant, go any time.', 'Single Family', '532 Carver Pl', 'South Bend', 'IN', '46617', 'St. Joseph', 169000, 3, 2.5, 1540, 7160, 'Light Rehab', 'Owner Financing', 'vacant', false, 4, null::bigint, 41.6838, -86.2314, 227, 88359, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Vacant, go any time.', 'Single Family', '532 Carver Pl', 'South Bend', 'IN', '46617', 'St. Joseph', 169000, 3, 2.5, 1540, 7160, 'Light Rehab', 'Owner Financing', 'vacant', false, 4, null::bigint, 41.6838, -86.2314, 227, 201000, 22000, 2600, null::bigint, 6, '{"property_taxes":1400,"insurance":1100,"maintenance":4200,"management":3950,"reserves":2100}', 88359, 'active', null::integer, null::bigint, null::integer),
   (499, 22, 'Mixed-use corner near the battery plant, needs lipstick only', 'Mixed-use corner from 1946: retail at the street, apartments above, 4,000 sq ft in all. Seller bought another place and is carrying two payments.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $63k at investor pricing (about $16k a unit).
@@ -4458,7 +4464,7 @@ T-12: income $84,400 / expenses $35,900 / NOI $48,500. Rent roll and bank statem
 
 Most tenants here are drawn by the battery plant, some by the state offices.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '3943 Delmar St', 'Lansing', 'MI', '48911', 'Ingham', 485000, 3, 4, 4000, 2240, 'Light Rehab', 'Cash', 'occupied', false, 5, 48500, 42.6794, -84.574, 474, 21215, 'active', null::integer, 466000, 3069),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '3943 Delmar St', 'Lansing', 'MI', '48911', 'Ingham', 485000, 3, 4, 4000, 2240, 'Light Rehab', 'Cash', 'occupied', false, 5, 48500, 42.6794, -84.574, 474, 575000, 63000, 7254, 150, 5, '{"property_taxes":5950,"insurance":2550,"maintenance":9700,"management":8200,"utilities":4650,"reserves":4850}', 21215, 'active', null::integer, 466000, 3069),
   (500, 31, '8.9% cap: 5-bay retail strip near three ski resorts up the canyon', '8,550 sq ft, five bays, built 1998, on 0.83 acre with surface parking. Tired landlord is done after a long hold.
 
 NOI is $151,200 on trailing numbers, not pro forma (8.89% cap). Expenses run 37% of collections.
@@ -4467,7 +4473,7 @@ Roof is under warranty, parking lot was sealed and striped last year, and the ro
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the FrontRunner.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Please do not disturb the tenants.', 'Commercial', '4840 Warwick Ave', 'Ogden', 'UT', '84403', 'Weber', 1700000, 0, 7, 8550, 36300, 'Turn-Key', 'Hard Money', 'occupied', true, 7, 151200, 41.1893, -111.944, 179, 23413, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Please do not disturb the tenants.', 'Commercial', '4840 Warwick Ave', 'Ogden', 'UT', '84403', 'Weber', 1700000, 0, 7, 8550, 36300, 'Turn-Key', 'Hard Money', 'occupied', true, 7, 151200, 41.1893, -111.944, 179, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23413, 'active', null::integer, null::bigint, null::integer),
   (501, 38, 'Flip with $92k in it: craftsman bungalow', 'Walked it last week: 4 bedrooms, 1 bath, 1,986 sq ft, 1916 construction. Seller bought another place and is carrying two payments.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $29k.
@@ -4476,7 +4482,7 @@ Ask $485,000 + repairs $28,500 = $513,500 all in, against an ARV of $605,000 (85
 
 Penn Station and Rutgers-Newark keep vacancy low in this part of Newark.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '843 Orchard Ln', 'Newark', 'NJ', '07112', 'Essex', 485000, 4, 1, 1986, 5090, 'Light Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 40.7087, -74.2174, 303, 101491, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '843 Orchard Ln', 'Newark', 'NJ', '07112', 'Essex', 485000, 4, 1, 1986, 5090, 'Light Rehab', 'Hard Money', 'vacant', true, 7, null::bigint, 40.7087, -74.2174, 303, 605000, 28500, null::bigint, null::bigint, null::float8, '{}', 101491, 'active', null::integer, null::bigint, null::integer),
   (502, 61, 'Cosmetic mixed-use building with room to push rents', 'Seller bought another place and is carrying two payments. 6,490 sq ft in seven units; the bike shop downstairs pays on the first every month, apartments upstairs are rarely empty.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $54k (about $8k a unit).
@@ -4489,7 +4495,7 @@ Gross $215,000, expenses $75,600, NOI $139,400. That is 7.97% on the asking pric
 
 Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 139400, 42.3598, -71.0585, 334, 30247, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 139400, 42.3598, -71.0585, 334, 2025000, null::bigint, 18860, null::bigint, 5, '{"property_taxes":20500,"insurance":6150,"maintenance":19550,"management":13650,"utilities":9050,"reserves":6700}', 30247, 'active', null::integer, null::bigint, null::integer),
   (503, 65, 'Contemporary near UNR', 'Walked it last week: 2 bedrooms, 2 baths, 900 sq ft, 2012 construction. Direct to seller, they called off our mailer.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $9k.
@@ -4498,14 +4504,14 @@ Renovated comps support $410,000. At $338,000 plus the work there is room for a 
 
 Most tenants here are drawn by the Midtown district, some by the industrial park east of town.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Showings with 24 hours’ notice.', 'Single Family', '5396 22nd St', 'Reno', 'NV', '89508', 'Washoe', 338000, 2, 2, 900, 7820, 'Light Rehab', 'Creative', 'occupied', true, 8, null::bigint, 39.6813, -119.935, 378, 170851, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Showings with 24 hours’ notice.', 'Single Family', '5396 22nd St', 'Reno', 'NV', '89508', 'Washoe', 338000, 2, 2, 900, 7820, 'Light Rehab', 'Creative', 'occupied', true, 8, null::bigint, 39.6813, -119.935, 378, 410000, 9000, null::bigint, null::bigint, null::float8, '{"property_taxes":1650,"insurance":1150}', 170851, 'active', null::integer, null::bigint, null::integer),
   (504, 59, '0.17 acre in Indianapolis: lake lot, survey in hand', '0.17 acre (7,335 sq ft), about a hundred feet on the water with a gentle slope.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Growth in Indianapolis follows the Red Line bus and the Eli Lilly campus.
 
-Structured for private money, first-position note.', 'Land', '8831 Clayborne Rd', 'Indianapolis', 'IN', '46203', 'Marion', 43000, 0, 0, 0, 7335, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.7492, -86.115, 112, 128197, 'active', null::integer, 46000, 43626),
+Structured for private money, first-position note.', 'Land', '8831 Clayborne Rd', 'Indianapolis', 'IN', '46203', 'Marion', 43000, 0, 0, 0, 7335, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.7492, -86.115, 112, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 128197, 'active', null::integer, 46000, 43626),
   (505, 31, '3-bed 2000s colonial in Columbia', '1,414 sq ft two-story from 2006 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
@@ -4514,10 +4520,10 @@ Renovated comps support $224,000. At $159,000 plus the work there is room for a 
 
 Columbia regulars know the pull of Prisma Health, and then there is Fort Jackson.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Single Family', '3849 Rosewood Ave', 'Columbia', 'SC', '29212', 'Lexington', 159000, 3, 2, 1414, 9140, 'Medium Rehab', 'Owner Financing', 'occupied', false, 4, null::bigint, 34.0667, -81.1804, 158, 61416, 'sold', 7175, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Single Family', '3849 Rosewood Ave', 'Columbia', 'SC', '29212', 'Lexington', 159000, 3, 2, 1414, 9140, 'Medium Rehab', 'Owner Financing', 'occupied', false, 4, null::bigint, 34.0667, -81.1804, 158, 224000, 46500, null::bigint, null::bigint, null::float8, '{}', 61416, 'sold', 7175, null::bigint, null::integer),
   (506, 74, '3-bed brick ranch in Wilmington', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,516 sq ft, built in 1981, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Figure $88k at investor pricing.
 
-ARV is $295k on three renovated comps inside a mile and six months. All in you are at $242k. Wilmington regulars know the pull of the Amtrak station, and then there is the bank offices. A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '2089 Beacon Ct', 'Wilmington', 'DE', '19804', 'New Castle', 154900, 3, 2.5, 1516, 10420, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 39.7129, -75.6239, 594, 120281, 'active', null::integer, 169000, 25540),
+ARV is $295k on three renovated comps inside a mile and six months. All in you are at $242k. Wilmington regulars know the pull of the Amtrak station, and then there is the bank offices. A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '2089 Beacon Ct', 'Wilmington', 'DE', '19804', 'New Castle', 154900, 3, 2.5, 1516, 10420, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 39.7129, -75.6239, 594, 294900, 87500, 2275, null::bigint, null::float8, '{"property_taxes":900,"insurance":700,"maintenance":3050,"management":3000,"reserves":1700}', 120281, 'active', null::integer, 169000, 25540),
   (507, 32, '4-bed 1940s two-story in Savannah', 'Direct to seller, they called off our mailer. 4 bed, 2 bath, 2,226 sq ft, built in 1947, on a 0.22 acre lot.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $33k for repairs; verify with your own crew.
@@ -4526,7 +4532,7 @@ ARV is $495k on three renovated comps inside a mile and six months. All in you a
 
 Savannah regulars know the pull of the port, and then there is SCAD.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '292 Locust Ave', 'Savannah', 'GA', '31408', 'Chatham', 420000, 4, 2, 2226, 9720, 'Light Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.1116, -81.1718, 186, 165512, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '292 Locust Ave', 'Savannah', 'GA', '31408', 'Chatham', 420000, 4, 2, 2226, 9720, 'Light Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.1116, -81.1718, 186, 495000, 33000, 4450, null::bigint, 8, '{}', 165512, 'active', null::integer, null::bigint, null::integer),
   (508, 7, '1990s two-story near Texas Tech, needs lipstick only', 'Solid 4/1 with 1,806 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $25k at investor pricing.
@@ -4539,7 +4545,7 @@ Numbers:
 
 Most tenants here are drawn by the Covenant and UMC hospitals, some by Texas Tech.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Single Family', '193 E Linden Ct', 'Lubbock', 'TX', '79414', 'Lubbock', 183000, 4, 1, 1806, 10440, 'Light Rehab', 'Conventional', 'occupied', true, 5, null::bigint, 33.546, -101.9182, 349, 68326, 'active', null::integer, 193000, 7675),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Single Family', '193 E Linden Ct', 'Lubbock', 'TX', '79414', 'Lubbock', 183000, 4, 1, 1806, 10440, 'Light Rehab', 'Conventional', 'occupied', true, 5, null::bigint, 33.546, -101.9182, 349, 227000, 24500, null::bigint, null::bigint, null::float8, '{"property_taxes":2500,"insurance":1200}', 68326, 'active', null::integer, 193000, 7675),
   (509, 6, 'Ranch at a 6.8% cap', 'Walked it last week: 3 bedrooms, 1 bath, 1,554 sq ft, 1953 construction. Came to us through the seller’s attorney.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $49k at investor pricing.
@@ -4552,7 +4558,7 @@ NOI is $29,500 on trailing numbers, not pro forma (6.78% cap). Expenses run 44% 
 
 Most tenants here are drawn by TRAX, some by the University of Utah.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Showings with 24 hours’ notice.', 'Single Family', '311 E Hawthorne Ave', 'Salt Lake City', 'UT', '84111', 'Salt Lake', 435000, 3, 1, 1554, 8130, 'Medium Rehab', 'Creative', 'occupied', true, 6, 29500, 40.7543, -111.8838, 106, 5030, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Showings with 24 hours’ notice.', 'Single Family', '311 E Hawthorne Ave', 'Salt Lake City', 'UT', '84111', 'Salt Lake', 435000, 3, 1, 1554, 8130, 'Medium Rehab', 'Creative', 'occupied', true, 6, 29500, 40.7543, -111.8838, 106, 605000, 49000, 4540, null::bigint, 4, '{"property_taxes":2100,"insurance":1750,"maintenance":8450,"management":7300,"reserves":3200}', 5030, 'active', null::integer, null::bigint, null::integer),
   (510, 17, 'Turn-key and tenanted: duplex near Elmwood Village', 'Duplex from 1991: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Collected rent is about $3,200 a month, near $1,600 a unit. After taxes, insurance, management and reserves the NOI is $21,000, a 8.20% cap at ask.
@@ -4561,7 +4567,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Renters are easy to find thanks to UB and the medical campus.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '3452 E Glenview St', 'Buffalo', 'NY', '14208', 'Erie', 256000, 4, 2, 1850, 8510, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 21000, 42.9146, -78.848, 103, 21888, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '3452 E Glenview St', 'Buffalo', 'NY', '14208', 'Erie', 256000, 4, 2, 1850, 8510, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 21000, 42.9146, -78.848, 103, null::bigint, 0, 3318, 60, 6, '{"property_taxes":3700,"insurance":1200,"maintenance":3600,"management":4100,"utilities":2450,"reserves":2050}', 21888, 'active', null::integer, null::bigint, null::integer),
   (511, 45, 'Turn-key retail strip in Washington', 'Direct to seller, they called off our mailer. Neighborhood strip center of 9,600 sq ft; a mix of service tenants that do not compete with online retail.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -4570,7 +4576,7 @@ NOI is $209,200 on trailing numbers, not pro forma (6.49% cap). Expenses run 43%
 
 Renters are easy to find thanks to the Metro and the Anacostia riverfront.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 209200, 38.8851, -76.9921, 209, 29941, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 209200, 38.8851, -76.9921, 209, null::bigint, null::bigint, 31930, null::bigint, 5, '{"property_taxes":20700,"insurance":15100,"maintenance":34750,"management":31600,"utilities":22700,"reserves":21750,"other":8200}', 29941, 'active', null::integer, null::bigint, null::integer),
   (512, 2, '8-unit brick walk-up: $92k a door', '8 bedrooms over eight units, built 1940. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
 Gross $95,400, expenses $38,400, NOI $57,000. That is 7.76% on the asking price before any upside. Numbers:
@@ -4583,7 +4589,7 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 Springfield regulars know the pull of the Hartford Line, and then there is Baystate Medical Center.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, 8, 57000, 42.0937, -72.491, 532, 129146, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, 8, 57000, 42.0937, -72.491, 532, 930000, 94500, 8167, 290, 6, '{"property_taxes":8350,"insurance":2750,"maintenance":9000,"management":6300,"utilities":5600,"reserves":4850,"other":1550}', 129146, 'active', null::integer, null::bigint, null::integer),
   (513, 11, '3-bed 1970s ranch in Reno', '1,622 sq ft brick ranch from 1975 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $29k for repairs; verify with your own crew.
@@ -4592,10 +4598,10 @@ Collected rent is about $5,400 a month. After taxes, insurance, management and r
 
 Reno regulars know the pull of UNR, and then there is the industrial park east of town.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Single Family', '422 Kenilworth Ln', 'Reno', 'NV', '89501', 'Washoe', 495000, 3, 1.5, 1622, 7550, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 38100, 39.5223, -119.8117, 29, 11266, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Single Family', '422 Kenilworth Ln', 'Reno', 'NV', '89501', 'Washoe', 495000, 3, 1.5, 1622, 7550, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 38100, 39.5223, -119.8117, 29, 570000, 29000, 5815, null::bigint, 7, '{"property_taxes":2700,"insurance":1750,"maintenance":8800,"management":9200,"reserves":4350}', 11266, 'active', null::integer, null::bigint, null::integer),
   (514, 6, 'Cash-flowing 10-plex, 7.5% cap', '10-plex from 1922: 22 bedrooms over ten units, 9,100 sq ft, separate electric meters. Seller bought another place and is carrying two payments. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $259,000 / expenses $91,200 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 167800, 47.2336, -122.362, 96, 79652, 'sold', 39233, null::bigint, null::integer),
+T-12: income $259,000 / expenses $91,200 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 167800, 47.2336, -122.362, 96, 2500000, 0, 22938, 270, 7, '{"property_taxes":17950,"insurance":7600,"maintenance":19600,"management":22950,"utilities":13250,"reserves":9850}', 79652, 'sold', 39233, null::bigint, null::integer),
   (515, 38, 'Paint-and-carpet side-by-side duplex in Dallas', '4 bedrooms over two units, built 1960. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
 
 NOI is $31,800 on trailing numbers, not pro forma (8.41% cap). Expenses run 42% of collections.
@@ -4604,7 +4610,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Most tenants here are drawn by Bishop Arts, some by DART.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 31800, 32.9041, -96.7952, 524, 106548, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 31800, 32.9041, -96.7952, 524, 440000, null::bigint, 4888, 40, 7, '{"property_taxes":5250,"insurance":3150,"maintenance":5200,"management":4150,"utilities":3250,"reserves":2200}', 106548, 'active', null::integer, null::bigint, null::integer),
   (516, 57, 'BRRRR candidate: retail strip in San Juan', 'Seller is relocating for work. 4-bay retail strip of 10,000 sq ft; staggered leases, no two expire in the same year.
 
 Renovated comps support $1,800,000. At $1,380,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4613,17 +4619,17 @@ Roof has three years in it, half of the HVAC is original and the common areas ar
 
 San Juan regulars know the pull of the Act 60 newcomers, and then there is Santurce.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Commercial', '92 Orchard Way', 'San Juan', 'PR', '00921', 'San Juan', 1380000, 0, 4, 10000, 30200, 'Medium Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 18.3938, -66.0592, 286, 106964, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Commercial', '92 Orchard Way', 'San Juan', 'PR', '00921', 'San Juan', 1380000, 0, 4, 10000, 30200, 'Medium Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 18.3938, -66.0592, 286, null::bigint, 207000, 19825, null::bigint, null::float8, '{}', 106964, 'active', null::integer, null::bigint, null::integer),
   (517, 38, 'Water-view parcel, 3.1 acres, no HOA', 'Direct from a family that has paid the taxes on this for decades. 3.1 acres, a cleared pad above the shoreline.
 
 Demand here comes from Joint Base Charleston. Nearby resales have been short-lived on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $44,600 an acre.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '1663 Calloway Rd', 'Charleston', 'SC', '29406', 'Charleston', 139000, 0, 0, 0, 135796, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 32.9324, -80.0335, 549, 57183, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '1663 Calloway Rd', 'Charleston', 'SC', '29406', 'Charleston', 139000, 0, 0, 0, 135796, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 32.9324, -80.0335, 549, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57183, 'active', null::integer, null::bigint, null::integer),
   (518, 34, 'Boston duplex, delivered vacant', 'Duplex from 1963: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $45k.
 
-Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.3576, -71.0565, 74, 22464, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.3576, -71.0565, 74, null::bigint, 44500, null::bigint, null::bigint, null::float8, '{"property_taxes":8450,"insurance":3050}', 22464, 'active', null::integer, null::bigint, null::integer),
   (519, 7, 'BRRRR candidate: 1990s two-story in Macon', 'Tired landlord is done after a long hold. 2 bed, 1.5 bath, 1,288 sq ft, built in 1991, on a 0.19 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $32k.
@@ -4632,7 +4638,7 @@ Renovated comps support $161,000. At $109,000 plus the work there is room for a 
 
 Most tenants here are drawn by Mercer University, some by the Atrium Health hospital.
 
-Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1081 Glenview Ave', 'Macon', 'GA', '31206', 'Bibb', 109000, 2, 1.5, 1288, 8480, 'Medium Rehab', 'Conventional', 'occupied', true, 3, null::bigint, 32.7898, -83.6802, 50, 3621, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1081 Glenview Ave', 'Macon', 'GA', '31206', 'Bibb', 109000, 2, 1.5, 1288, 8480, 'Medium Rehab', 'Conventional', 'occupied', true, 3, null::bigint, 32.7898, -83.6802, 50, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 3621, 'active', null::integer, null::bigint, null::integer),
   (520, 2, 'Houston brick ranch, delivered vacant', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,638 sq ft, built in 1977, on a 0.18 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4641,7 +4647,7 @@ Asking $254,000; the last appraisal came in at $259,000.
 
 Most tenants here are drawn by the Texas Medical Center, some by the METRORail.
 
-Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, 7, null::bigint, 29.6638, -95.2819, 78, 86778, 'active', null::integer, 262000, 13261),
+Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, 7, null::bigint, 29.6638, -95.2819, 78, 259000, 0, 2875, null::bigint, 5, '{"property_taxes":3650,"insurance":1950,"maintenance":2950,"management":3500,"reserves":1550}', 86778, 'active', null::integer, 262000, 13261),
   (521, 40, '$33k spread on this 1930s colonial', '1,336 sq ft two-story frame house from 1937 with three bedrooms and 1.5 baths. Seller is relocating for work.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $84k at investor pricing.
@@ -4650,7 +4656,7 @@ ARV is $234k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the Crossroads and the streetcar extension bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '624 Perry Ave', 'Kansas City', 'MO', '64118', 'Clay', 117000, 3, 1.5, 1336, 7830, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 39.2107, -94.5682, 714, 145944, 'active', null::integer, 126000, 44615),
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '624 Perry Ave', 'Kansas City', 'MO', '64118', 'Clay', 117000, 3, 1.5, 1336, 7830, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 39.2107, -94.5682, 714, 234000, 84000, null::bigint, null::bigint, null::float8, '{}', 145944, 'active', null::integer, 126000, 44615),
   (522, 52, '8.3% cap: garden office near the new NGA campus', '18,100 sq ft, six suites, built 1997, on 1.2 acres with surface parking. Direct to seller, they called off our mailer.
 
 NOI is $135,300 on trailing numbers, not pro forma (8.33% cap). Expenses run 38% of collections.
@@ -4659,7 +4665,7 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 Exit is not a worry: BJC and Washington University and the new NGA campus bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '124 Glenview Blvd', 'Saint Louis', 'MO', '63139', 'St. Louis, City of', 1625000, 0, 8, 18100, 51400, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 135300, 38.6156, -90.2941, 1856, 163945, 'active', null::integer, 1732000, 28455),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '124 Glenview Blvd', 'Saint Louis', 'MO', '63139', 'St. Louis, City of', 1625000, 0, 8, 18100, 51400, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 135300, 38.6156, -90.2941, 1856, null::bigint, 247500, 19254, null::bigint, 5, '{"property_taxes":14550,"insurance":13400,"maintenance":17200,"management":17400,"utilities":11100,"reserves":10550}', 163945, 'active', null::integer, 1732000, 28455),
   (523, 61, 'Cash-flowing 12-suite office building, 8.3% cap', '17,150 sq ft, 12 suites, built 1996, on 0.86 acre with surface parking. Came to us through the seller’s attorney.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $255k for repairs (about $21k a unit); verify with your own crew.
@@ -4668,10 +4674,10 @@ Collected rent is about $21,750 a month. After taxes, insurance, management and 
 
 Exit is not a worry: Georgia Tech and Emory and MARTA bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '567 Vance Way', 'Atlanta', 'GA', '30332', 'Fulton', 2050000, 0, 11, 17150, 37600, 'Medium Rehab', 'Cash', 'occupied', false, 5, 170100, 33.7741, -84.4022, 598, 43886, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '567 Vance Way', 'Atlanta', 'GA', '30332', 'Fulton', 2050000, 0, 11, 17150, 37600, 'Medium Rehab', 'Cash', 'occupied', false, 5, 170100, 33.7741, -84.4022, 598, 2750000, 254500, 22630, null::bigint, 4, '{"property_taxes":15050,"insurance":10600,"maintenance":19450,"management":18350,"utilities":14500,"reserves":12650}', 43886, 'active', null::integer, null::bigint, null::integer),
   (524, 51, 'Neighborhood strip center near Henry Ford Health', 'Seller bought another place and is carrying two payments. Retail strip of 3,900 sq ft; the anchor has renewed twice. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $13k a unit).
 
-Gross $69,400, expenses $24,100, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, 3, 45300, 42.3844, -83.0347, 1699, 169333, 'active', null::integer, null::bigint, null::integer),
+Gross $69,400, expenses $24,100, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, 3, 45300, 42.3844, -83.0347, 1699, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 169333, 'active', null::integer, null::bigint, null::integer),
   (525, 13, 'Two-story frame house near the Metro-North line', 'Walked it last week: 2 bedrooms, 1.5 baths, 980 sq ft, 1942 construction. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4680,14 +4686,14 @@ Renovated comps run around $276k, so there is some equity on day one.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Metro-North line.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '1605 S Birchwood Dr', 'Bridgeport', 'CT', '06606', 'Fairfield', 258000, 2, 1.5, 980, 9840, 'Turn-Key', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2041, -73.2053, 121, 123434, 'active', null::integer, 269000, 32679),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '1605 S Birchwood Dr', 'Bridgeport', 'CT', '06606', 'Fairfield', 258000, 2, 1.5, 980, 9840, 'Turn-Key', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2041, -73.2053, 121, null::bigint, 0, 2500, null::bigint, 5, '{"property_taxes":4400,"insurance":1100,"maintenance":1850,"management":1700,"reserves":750}', 123434, 'active', null::integer, 269000, 32679),
   (526, 60, '1960s colonial near the industrial park east of town', '1,566 sq ft two-story from 1962 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $22k.
 
 Numbers:
 • Price $394,000
 • Repairs $22,000
 • ARV $475,000
-• All in at 88% of ARV Renters are easy to find thanks to UNR and the industrial park east of town. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '125 Holloway Ln', 'Reno', 'NV', '89510', 'Washoe', 394000, 3, 2.5, 1566, 5280, 'Light Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 39.7732, -119.6073, 65, 39580, 'active', null::integer, null::bigint, null::integer),
+• All in at 88% of ARV Renters are easy to find thanks to UNR and the industrial park east of town. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '125 Holloway Ln', 'Reno', 'NV', '89510', 'Washoe', 394000, 3, 2.5, 1566, 5280, 'Light Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 39.7732, -119.6073, 65, null::bigint, 22000, 4600, null::bigint, null::float8, '{"property_taxes":1900,"insurance":1600,"maintenance":8600,"management":9750}', 39580, 'active', null::integer, null::bigint, null::integer),
   (527, 38, 'Turn-key and tenanted: 12-unit building near the streetcar', 'The owner has held it free and clear since the nineties. 12 units, 11,690 sq ft, 29 bedrooms over 12 units. Tenants pay everything but water.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4696,7 +4702,7 @@ T-12: income $171,100 / expenses $62,800 / NOI $108,300. Rent roll and bank stat
 
 The Innovation District and the streetcar keep vacancy low in this part of Oklahoma City.
 
-Existing loan of about $1.03M at 3.125% stays in place. PITI is current.', 'Multi Family', '260 E Redfield Ct', 'Oklahoma City', 'OK', '73162', 'Oklahoma', 1250000, 29, 12, 11690, 5330, 'Turn-Key', 'Subject To', 'occupied', true, 7, 108300, 35.5777, -97.6357, 758, 79016, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.03M at 3.125% stays in place. PITI is current.', 'Multi Family', '260 E Redfield Ct', 'Oklahoma City', 'OK', '73162', 'Oklahoma', 1250000, 29, 12, 11690, 5330, 'Turn-Key', 'Subject To', 'occupied', true, 7, 108300, 35.5777, -97.6357, 758, null::bigint, null::bigint, 14467, 385, 4, '{"property_taxes":11650,"insurance":9400,"maintenance":13850,"management":10800,"utilities":9200,"reserves":5200,"other":2700}', 79016, 'active', null::integer, null::bigint, null::integer),
   (528, 38, 'Turn-key and tenanted: 8-plex near Little Havana foot traffic', '16 bedrooms over eight units, built 1941. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4705,7 +4711,7 @@ T-12: income $252,800 / expenses $95,500 / NOI $157,300. Rent roll and bank stat
 
 Most tenants here are drawn by Little Havana foot traffic, some by the Metrorail.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '547 N 31st Ave', 'Miami', 'FL', '33142', 'Miami-Dade', 2100000, 16, 8, 6870, 5440, 'Turn-Key', 'Cash', 'occupied', true, 6, 157300, 25.8121, -80.2366, 35, 20939, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '547 N 31st Ave', 'Miami', 'FL', '33142', 'Miami-Dade', 2100000, 16, 8, 6870, 5440, 'Turn-Key', 'Cash', 'occupied', true, 6, 157300, 25.8121, -80.2366, 35, 2200000, null::bigint, 22579, 320, 8, '{"property_taxes":18150,"insurance":20850,"maintenance":18100,"management":15750,"utilities":8900,"reserves":8350,"other":5400}', 20939, 'active', null::integer, null::bigint, null::integer),
   (529, 23, 'Cash-flowing 1960s ranch, 6.7% cap', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,212 sq ft, 1963 construction. Heirs live out of state and want it off their plate.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4714,10 +4720,10 @@ T-12: income $93,000 / expenses $37,400 / NOI $55,600. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the studio lots.
 
-Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, 5, 55600, 34.0557, -118.2621, 52, 21092, 'active', null::integer, 875000, 2017),
+Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, 5, 55600, 34.0557, -118.2621, 52, null::bigint, 0, 8073, null::bigint, 4, '{"property_taxes":5800,"insurance":2200,"maintenance":13150,"management":11200,"reserves":5050}', 21092, 'active', null::integer, 875000, 2017),
   (530, 2, 'Cedar Rapids 1930s bungalow, delivered vacant', 'Heirs live out of state and want it off their plate. 2 bed, 1.5 bath, 1,054 sq ft, built in 1932, on a 0.24 acre lot. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
-Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 41.9793, -91.6549, 8, 2509, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 41.9793, -91.6549, 8, 142000, 12000, 1575, null::bigint, null::float8, '{"property_taxes":1500,"insurance":950,"maintenance":3200,"management":2200}', 2509, 'active', null::integer, null::bigint, null::integer),
   (531, 2, '8-unit brick walk-up: $95k a door', '18 bedrooms over eight units, built 1936. Units are larger than the area average. Estate sale, probate is closed.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $53k for repairs (about $7k a unit); verify with your own crew.
@@ -4726,7 +4732,7 @@ NOI is $67,300 on trailing numbers, not pro forma (8.86% cap). Expenses run 40% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Over-the-Rhine revival.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '153 2nd Ave', 'Cincinnati', 'OH', '45245', 'Clermont', 760000, 18, 8, 7530, 10640, 'Light Rehab', 'Cash', 'occupied', true, 4, 67300, 39.0739, -84.281, 647, 150089, 'paused', 49423, 818000, 22958),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '153 2nd Ave', 'Cincinnati', 'OH', '45245', 'Clermont', 760000, 18, 8, 7530, 10640, 'Light Rehab', 'Cash', 'occupied', true, 4, 67300, 39.0739, -84.281, 647, null::bigint, 53000, 9912, null::bigint, 5, '{"property_taxes":12050,"insurance":5750,"maintenance":9500,"management":7500,"utilities":6750,"reserves":4150}', 150089, 'paused', 49423, 818000, 22958),
   (532, 13, '6-unit brick walk-up near the Navy Yard', '6-unit brick walk-up from 1928: 12 bedrooms over six units, 5,500 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $51k at investor pricing (about $9k a unit).
@@ -4739,7 +4745,7 @@ Numbers:
 
 Most tenants here are drawn by Downtown Brooklyn rezoning, some by the Navy Yard.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Lockbox on site, message for the code.', 'Multi Family', '4682 S Meadowbrook St', 'Brooklyn', 'NY', '11221', 'Kings', 2500000, 12, 6, 5500, 8130, 'Light Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.6957, -73.9301, 432, 127922, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Lockbox on site, message for the code.', 'Multi Family', '4682 S Meadowbrook St', 'Brooklyn', 'NY', '11221', 'Kings', 2500000, 12, 6, 5500, 8130, 'Light Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.6957, -73.9301, 432, null::bigint, null::bigint, 22625, null::bigint, null::float8, '{}', 127922, 'active', null::integer, null::bigint, null::integer),
   (533, 2, 'Duplex near Marquette, needs lipstick only', '6 bedrooms over two units, built 1949. Long-term tenants downstairs. Seller is relocating for work.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
@@ -4748,7 +4754,7 @@ Gross $32,900, expenses $13,000, NOI $19,900. That is 8.43% on the asking price 
 
 Marquette and the Northwestern Mutual campus keep vacancy low in this part of Milwaukee.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Multi Family', '2220 Wexford Pl', 'Milwaukee', 'WI', '53212', 'Milwaukee', 236000, 6, 2, 2210, 5980, 'Light Rehab', 'Hard Money', 'occupied', true, 8, 19900, 43.0668, -87.9082, 444, 133832, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Multi Family', '2220 Wexford Pl', 'Milwaukee', 'WI', '53212', 'Milwaukee', 236000, 6, 2, 2210, 5980, 'Light Rehab', 'Hard Money', 'occupied', true, 8, 19900, 43.0668, -87.9082, 444, null::bigint, 35000, 2948, null::bigint, 7, '{"property_taxes":3500,"insurance":1000,"maintenance":2950,"management":2800,"utilities":1350,"reserves":1400}', 133832, 'active', null::integer, null::bigint, null::integer),
   (534, 3, '8.5% cap: 1920s two-story near the Strip District', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 2,090 sq ft, built in 1928, on a 0.18 acre lot.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $38k at investor pricing.
@@ -4757,7 +4763,7 @@ Collected rent is about $3,050 a month. After taxes, insurance, management and r
 
 The Strip District and UPMC keep vacancy low in this part of Pittsburgh.
 
-Seller will carry with $55k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Residential', '58 Alder Dr', 'Pittsburgh', 'PA', '15232', 'Allegheny', 273000, 4, 1, 2090, 8030, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 23100, 40.4582, -79.9306, 329, 141366, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $55k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Residential', '58 Alder Dr', 'Pittsburgh', 'PA', '15232', 'Allegheny', 273000, 4, 1, 2090, 8030, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 23100, 40.4582, -79.9306, 329, 337000, 37500, 3297, null::bigint, 7, '{"property_taxes":3750,"insurance":950,"maintenance":3550,"management":3650,"reserves":1800}', 141366, 'active', null::integer, null::bigint, null::integer),
   (535, 15, '3-bed craftsman bungalow in Hilo', 'Solid 3/2 with 1,442 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 $361,000 firm until the end of the month, then it goes to the MLS closer to $395k.
@@ -4766,7 +4772,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UH Hilo.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '2805 S Chestnut Ct', 'Hilo', 'HI', '96720', 'Hawaii', 361000, 3, 2, 1442, 10810, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 19.7016, -155.0883, 476, 138516, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '2805 S Chestnut Ct', 'Hilo', 'HI', '96720', 'Hawaii', 361000, 3, 2, 1442, 10810, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 19.7016, -155.0883, 476, null::bigint, 0, 4200, null::bigint, 5, '{"property_taxes":1000,"insurance":1000,"maintenance":9700,"management":10200}', 138516, 'active', null::integer, null::bigint, null::integer),
   (536, 59, 'Porch-front bungalow near the Eli Lilly campus', 'Solid 3/1.5 with 1,446 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Numbers:
@@ -4779,7 +4785,7 @@ Bring a contractor and a flashlight. Water got in through the roof at the back; 
 
 Renters are steady thanks to the Eli Lilly campus and the Red Line bus.
 
-Structured for private money, first-position note. We own it. Vacant, go any time.', 'Single Family', '5744 W Vance Ct', 'Indianapolis', 'IN', '46219', 'Marion', 134000, 3, 1.5, 1446, 5760, 'Heavy Rehab', 'Private Money', 'vacant', false, 4, null::bigint, 39.7805, -86.0496, 267, 108617, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We own it. Vacant, go any time.', 'Single Family', '5744 W Vance Ct', 'Indianapolis', 'IN', '46219', 'Marion', 134000, 3, 1.5, 1446, 5760, 'Heavy Rehab', 'Private Money', 'vacant', false, 4, null::bigint, 39.7805, -86.0496, 267, 261000, 92000, null::bigint, null::bigint, null::float8, '{}', 108617, 'active', null::integer, null::bigint, null::integer),
   (537, 61, 'Cash-flowing mixed-use corner, 10.1% cap', 'Storefront with apartments from 1946: retail at the street, apartments above, 4,320 sq ft in all. Direct to seller, they called off our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -4788,10 +4794,10 @@ NOI is $52,600 on trailing numbers, not pro forma (10.12% cap). Expenses run 45%
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '547 Kenilworth Pkwy', 'Toledo', 'OH', '43612', 'Lucas', 520000, 6, 6, 4320, 3020, 'Turn-Key', 'Cash', 'occupied', true, 5, 52600, 41.6999, -83.5645, 88, 45076, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '547 Kenilworth Pkwy', 'Toledo', 'OH', '43612', 'Lucas', 520000, 6, 6, 4320, 3020, 'Turn-Key', 'Cash', 'occupied', true, 5, 52600, 41.6999, -83.5645, 88, 530000, 0, 8265, 230, 7, '{"property_taxes":6850,"insurance":3500,"maintenance":8600,"management":8600,"utilities":6400,"reserves":5600,"other":2650}', 45076, 'active', null::integer, null::bigint, null::integer),
   (538, 46, 'Sioux Falls mid-century, delivered vacant', 'Partnership is splitting up and this is the last asset. 4 bed, 2.5 bath, 2,250 sq ft, built in 1972, on a 0.26 acre lot. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $80k for repairs; verify with your own crew.
 
-Ask $324,900 + repairs $80,000 = $404,900 all in, against an ARV of $465,000 (87%). Sioux Falls regulars know the pull of the card processors, and then there is Sanford and Avera. Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '129 E Marlowe Dr', 'Sioux Falls', 'SD', '57105', 'Minnehaha', 324900, 4, 2.5, 2250, 11260, 'Medium Rehab', 'Creative', 'vacant', false, 6, null::bigint, 43.527, -96.7323, 99, 13614, 'active', null::integer, 336000, 1873),
+Ask $324,900 + repairs $80,000 = $404,900 all in, against an ARV of $465,000 (87%). Sioux Falls regulars know the pull of the card processors, and then there is Sanford and Avera. Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '129 E Marlowe Dr', 'Sioux Falls', 'SD', '57105', 'Minnehaha', 324900, 4, 2.5, 2250, 11260, 'Medium Rehab', 'Creative', 'vacant', false, 6, null::bigint, 43.527, -96.7323, 99, 465000, 80000, null::bigint, null::bigint, null::float8, '{}', 13614, 'active', null::integer, 336000, 1873),
   (539, 7, 'Full gut craftsman, $92k ARV', 'Solid 3/1 with 1,542 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $32k for repairs; verify with your own crew.
@@ -4800,14 +4806,14 @@ Renovated comps support $92,000. At $48,500 plus the work there is room for a ca
 
 Flint regulars know the pull of Kettering University, and then there is Hurley Medical Center.
 
-A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Single Family', '5507 N Juniper Ave', 'Flint', 'MI', '48507', 'Genesee', 48500, 3, 1, 1542, 13490, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9854, -83.7381, 40, 22083, 'active', null::integer, 52000, 5137),
+A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Single Family', '5507 N Juniper Ave', 'Flint', 'MI', '48507', 'Genesee', 48500, 3, 1, 1542, 13490, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9854, -83.7381, 40, 92000, 31500, null::bigint, null::bigint, null::float8, '{}', 22083, 'active', null::integer, 52000, 5137),
   (540, 1, 'Developer opportunity: 0.19 acre near TCU', 'Direct from a family that has paid the taxes on this for decades. 0.19 acre, a cleared pad above the shoreline.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Demand here comes from the AllianceTexas hub. Nearby resales have been short-lived on the market.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7692, -97.2898, 137, 57596, 'active', null::integer, 55000, 11851),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7692, -97.2898, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57596, 'active', null::integer, 55000, 11851),
   (541, 23, 'Denver 1980s modern, delivered vacant', '1,524 sq ft contemporary from 1984 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -4816,7 +4822,7 @@ New construction of this size trades around $710k here. At $240,000 the dirt pen
 
 Denver regulars know the pull of Union Station, and then there is the A Line to the airport.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3371 Cedar Hollow Ave', 'Denver', 'CO', '80264', 'Denver', 240000, 3, 2, 1524, 7700, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 39.7433, -104.9928, 26, 5990, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '3371 Cedar Hollow Ave', 'Denver', 'CO', '80264', 'Denver', 240000, 3, 2, 1524, 7700, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 39.7433, -104.9928, 26, 710000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 5990, 'active', null::integer, null::bigint, null::integer),
   (542, 2, '$38k spread on this brick ranch', 'Solid 3/1 with 1,354 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 ARV is $314k on three renovated comps inside a mile and six months. All in you are at $276k.
@@ -4825,10 +4831,10 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 Albuquerque regulars know the pull of UNM, and then there is the film studios at Mesa del Sol.
 
-Looking for a clean cash offer with proof of funds.', 'Single Family', '5457 Pembroke Ave', 'Albuquerque', 'NM', '87116', 'Bernalillo', 262000, 3, 1, 1354, 8620, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 35.0545, -106.5536, 202, 137852, 'active', null::integer, 252000, 29799),
+Looking for a clean cash offer with proof of funds.', 'Single Family', '5457 Pembroke Ave', 'Albuquerque', 'NM', '87116', 'Bernalillo', 262000, 3, 1, 1354, 8620, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 35.0545, -106.5536, 202, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1600,"insurance":1100}', 137852, 'active', null::integer, 252000, 29799),
   (543, 74, 'Turn-key 9-suite office building in Allentown', '12,700 sq ft, nine suites, built 1988, on 0.86 acre with surface parking. Seller bought another place and is carrying two payments. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $276,900 / expenses $126,700 / NOI $150,200. Rent roll and bank statements after NDA. Most tenants here are drawn by the Neighborhood Improvement Zone, some by the Lehigh Valley warehouses. Will qualify for conventional financing. We own it. Showings with 24 hours’ notice.', 'Commercial', '7297 Pine Ridge St', 'Allentown', 'PA', '18106', 'Lehigh', 1800000, 0, 9, 12700, 37400, 'Turn-Key', 'Conventional', 'occupied', false, 6, 150200, 40.5868, -75.5927, 686, 107759, 'active', null::integer, 1928000, 19214),
+T-12: income $276,900 / expenses $126,700 / NOI $150,200. Rent roll and bank statements after NDA. Most tenants here are drawn by the Neighborhood Improvement Zone, some by the Lehigh Valley warehouses. Will qualify for conventional financing. We own it. Showings with 24 hours’ notice.', 'Commercial', '7297 Pine Ridge St', 'Allentown', 'PA', '18106', 'Lehigh', 1800000, 0, 9, 12700, 37400, 'Turn-Key', 'Conventional', 'occupied', false, 6, 150200, 40.5868, -75.5927, 686, 1975000, 0, 24036, null::bigint, 4, '{"property_taxes":21550,"insurance":7150,"maintenance":33050,"management":31450,"utilities":14650,"reserves":12150,"other":6700}', 107759, 'active', null::integer, 1928000, 19214),
   (544, 31, 'Mixed-use building at an 8.6% cap', 'Came to us through the seller’s attorney. 4,090 sq ft in five units; the coffee bar downstairs pays on the first every month, apartments upstairs are separately metered.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4837,7 +4843,7 @@ Gross $158,800, expenses $59,500, NOI $99,300. That is 8.56% on the asking price
 
 Exit is not a worry: OHSU and the MAX lines bring both tenants and owner-occupants.
 
-Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Mixed Use', '229 Wexford St', 'Portland', 'OR', '97236', 'Multnomah', 1160000, 4, 5, 4090, 2380, 'Turn-Key', 'Conventional', 'occupied', true, 7, 99300, 45.4865, -122.5149, 273, 160119, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Mixed Use', '229 Wexford St', 'Portland', 'OR', '97236', 'Multnomah', 1160000, 4, 5, 4090, 2380, 'Turn-Key', 'Conventional', 'occupied', true, 7, 99300, 45.4865, -122.5149, 273, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 160119, 'active', null::integer, null::bigint, null::integer),
   (545, 44, 'Ranch near the battery plant', 'Walked it last week: 3 bedrooms, 1 bath, 1,746 sq ft, 1983 construction. Came to us through the seller’s attorney.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $52k.
@@ -4846,7 +4852,7 @@ Renovated comps support $228,000. At $156,000 plus the work there is room for a 
 
 Lansing regulars know the pull of Sparrow Hospital, and then there is the battery plant.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Single Family', '249 Chestnut Pl', 'Lansing', 'MI', '48910', 'Ingham', 156000, 3, 1, 1746, 10870, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 42.6988, -84.5503, 190, 50305, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Single Family', '249 Chestnut Pl', 'Lansing', 'MI', '48910', 'Ingham', 156000, 3, 1, 1746, 10870, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, null::bigint, 42.6988, -84.5503, 190, 228000, 51500, null::bigint, null::bigint, null::float8, '{"property_taxes":1900,"insurance":800}', 50305, 'active', null::integer, null::bigint, null::integer),
   (546, 55, 'Cash-flowing four-family, 8.1% cap', 'Fourplex from 1914: 12 bedrooms over four units, 4,710 sq ft, separate electric meters. Estate sale, probate is closed.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4855,10 +4861,10 @@ Collected rent is about $15,400 a month, near $3,850 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the bayfront.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '319 Pine Ridge St', 'Hilo', 'HI', '96720', 'Hawaii', 1455000, 12, 4, 4710, 8780, 'Turn-Key', 'Creative', 'occupied', false, 4, 118400, 19.6988, -155.0986, 50, 8294, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '319 Pine Ridge St', 'Hilo', 'HI', '96720', 'Hawaii', 1455000, 12, 4, 4710, 8780, 'Turn-Key', 'Creative', 'occupied', false, 4, 118400, 19.6988, -155.0986, 50, 1500000, 0, 16602, 110, 8, '{"property_taxes":4500,"insurance":3800,"maintenance":20100,"management":17850,"utilities":12950,"reserves":6900}', 8294, 'active', null::integer, null::bigint, null::integer),
   (547, 52, 'Tampa single-level ranch, delivered vacant', 'Seller is relocating for work. 4 bed, 1.5 bath, 2,212 sq ft, built in 1976, on a 0.11 acre lot. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $149k at investor pricing.
 
-Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, 8, null::bigint, 27.9901, -82.4042, 155, 37422, 'active', null::integer, null::bigint, null::integer),
+Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, 8, null::bigint, 27.9901, -82.4042, 155, 450000, 148500, 3400, null::bigint, 5, '{"property_taxes":1850,"insurance":2100,"maintenance":5400,"management":4550,"reserves":2100}', 37422, 'active', null::integer, null::bigint, null::integer),
   (548, 41, 'Down to the studs: brick ranch near Fresno State', 'Solid 2/1.5 with 1,192 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $65k for repairs; verify with your own crew.
@@ -4871,16 +4877,16 @@ Numbers:
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Fresno State.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6019 Merritt Ave', 'Fresno', 'CA', '93728', 'Fresno', 149000, 2, 1.5, 1192, 8550, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 36.7644, -119.8177, 66, 42387, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6019 Merritt Ave', 'Fresno', 'CA', '93728', 'Fresno', 149000, 2, 1.5, 1192, 8550, 'Heavy Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 36.7644, -119.8177, 66, null::bigint, 64500, null::bigint, null::bigint, null::float8, '{"property_taxes":1050,"insurance":400}', 42387, 'active', null::integer, null::bigint, null::integer),
   (549, 18, 'Scrape or save: craftsman bungalow on 0.11 acre', '2,122 sq ft craftsman bungalow from 1925 with four bedrooms and 2 baths. Seller is relocating for work. Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
 
-New construction of this size trades around $319k here. At $110,000 the dirt pencils for a spec build. Tinker Air Force Base and the streetcar keep vacancy low in this part of Oklahoma City. Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '3887 Redfield Ct', 'Oklahoma City', 'OK', '73116', 'Oklahoma', 110000, 4, 2, 2122, 4890, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 35.5492, -97.5676, 71, 22305, 'active', null::integer, null::bigint, null::integer),
+New construction of this size trades around $319k here. At $110,000 the dirt pencils for a spec build. Tinker Air Force Base and the streetcar keep vacancy low in this part of Oklahoma City. Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '3887 Redfield Ct', 'Oklahoma City', 'OK', '73116', 'Oklahoma', 110000, 4, 2, 2122, 4890, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 35.5492, -97.5676, 71, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":850,"insurance":750}', 22305, 'active', null::integer, null::bigint, null::integer),
   (550, 73, 'Turn-key and tenanted: triplex near the state offices', 'Owner retired and is selling the portfolio one by one. Three units, 2,970 sq ft, 6 bedrooms over three units. Laundry in the basement. No deferred maintenance. Inspection report from this spring is in the folder.
 
-Gross $43,500, expenses $16,000, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, 4, 27500, 42.6837, -84.5725, 21, 1164, 'active', null::integer, null::bigint, null::integer),
+Gross $43,500, expenses $16,000, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, 4, 27500, 42.6837, -84.5725, 21, null::bigint, 0, 3940, null::bigint, 8, '{"property_taxes":3450,"insurance":1150,"maintenance":3800,"management":3700,"utilities":2000,"reserves":1900}', 1164, 'active', null::integer, null::bigint, null::integer),
   (551, 3, 'Cosmetic 1930s colonial with room to push rents', 'Walked it last week: 5 bedrooms, 2 baths, 2,700 sq ft, 1935 construction. Owner retired and is selling the portfolio one by one. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $39k for repairs; verify with your own crew.
 
-Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, 3, 20900, 35.0605, -89.8592, 517, 19407, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, 3, 20900, 35.0605, -89.8592, 517, 292000, 38500, 3351, null::bigint, 8, '{"property_taxes":1250,"insurance":1700,"maintenance":5850,"management":4500,"reserves":2800}', 19407, 'active', null::integer, null::bigint, null::integer),
   (552, 69, '2000s colonial near UVM and its medical center', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,510 sq ft, built in 2005, on a 0.4 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $58k for repairs; verify with your own crew.
@@ -4889,7 +4895,7 @@ Collected rent is about $3,250 a month. After taxes, insurance, management and r
 
 Most tenants here are drawn by UVM and its medical center, some by the Church Street shops.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, 3, 24400, 44.4372, -73.0845, 115, 15681, 'active', null::integer, 338000, 1888),
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, 3, 24400, 44.4372, -73.0845, 115, 520000, 58000, 3440, null::bigint, 6, '{"property_taxes":5500,"insurance":1700,"maintenance":2850,"management":2750,"reserves":1600}', 15681, 'active', null::integer, 338000, 1888),
   (553, 60, '1960s two-story at an 8.3% cap', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,392 sq ft, 1961 construction. Partnership is splitting up and this is the last asset.
 
 Gross $18,400, expenses $6,400, NOI $12,000. That is 8.28% on the asking price before any upside.
@@ -4898,17 +4904,17 @@ Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '4872 S Juniper Ter', 'Cincinnati', 'OH', '45251', 'Hamilton', 144900, 3, 1.5, 1392, 6210, 'Medium Rehab', 'Hard Money', 'occupied', false, 7, 12000, 39.2689, -84.5991, 298, 107798, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '4872 S Juniper Ter', 'Cincinnati', 'OH', '45251', 'Hamilton', 144900, 3, 1.5, 1392, 6210, 'Medium Rehab', 'Hard Money', 'occupied', false, 7, 12000, 39.2689, -84.5991, 298, 201000, 40500, 1614, null::bigint, 5, '{"property_taxes":2250,"insurance":1200,"maintenance":1250,"management":1100,"reserves":600}', 107798, 'active', null::integer, null::bigint, null::integer),
   (554, 73, '4-bed single-level ranch in Rockford', '2,062 sq ft brick ranch from 1968 with four bedrooms and 1.5 baths. Seller bought another place and is carrying two payments. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $54k for repairs; verify with your own crew.
 
-ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, 4, null::bigint, 42.2791, -89.0348, 1054, 122773, 'active', null::integer, null::bigint, null::integer),
+ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, 4, null::bigint, 42.2791, -89.0348, 1054, 228000, 54000, 2550, null::bigint, 8, '{"property_taxes":2850,"insurance":950,"maintenance":2900,"management":2500,"reserves":1050}', 122773, 'active', null::integer, null::bigint, null::integer),
   (555, 56, 'Toledo waterfront lot – 2 acres', '2 acres (89,002 sq ft), a cleared pad above the shoreline.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $18,600 an acre.
 
 Growth in Toledo follows ProMedica and the Jeep plant.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 28, Beacon Rd', 'Toledo', 'OH', '43614', 'Lucas', 38000, 0, 0, 0, 89002, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 41.6016, -83.6334, 243, 156935, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 28, Beacon Rd', 'Toledo', 'OH', '43614', 'Lucas', 38000, 0, 0, 0, 89002, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 41.6016, -83.6334, 243, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 156935, 'active', null::integer, null::bigint, null::integer),
   (556, 42, 'Baton Rouge 6-plex', 'Partnership is splitting up and this is the last asset. Six units, 4,460 sq ft, 6 bedrooms over six units. Each unit has its own furnace.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $85k (about $14k a unit).
@@ -4917,10 +4923,10 @@ NOI is $47,300 on trailing numbers, not pro forma (8.92% cap). Expenses run 36% 
 
 Renters are mostly long-term thanks to the health district on Essen Lane and LSU.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '175 5th Ave', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 530000, 6, 6, 4460, 9330, 'Medium Rehab', 'Cash', 'occupied', true, 8, 47300, 30.4084, -91.1905, 519, 166899, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '175 5th Ave', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 530000, 6, 6, 4460, 9330, 'Medium Rehab', 'Cash', 'occupied', true, 8, 47300, 30.4084, -91.1905, 519, 675000, 85000, 6703, null::bigint, 8, '{"property_taxes":3050,"insurance":3800,"maintenance":6250,"management":5100,"utilities":3300,"reserves":3700,"other":1500}', 166899, 'active', null::integer, null::bigint, null::integer),
   (557, 49, '6-unit brick walk-up: $119k a door', '6-unit brick walk-up from 1917: 12 bedrooms over six units, 5,640 sq ft, separate electric meters. Came to us through the seller’s attorney. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $37k at investor pricing (about $6k a unit).
 
-Collected rent is about $7,950 a month, near $1,325 a unit. After taxes, insurance, management and reserves the NOI is $62,700, a 8.77% cap at ask. Renovated comps support $835,000. At $715,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the UPS Worldport. Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '192 Orchard Dr', 'Louisville', 'KY', '40223', 'Jefferson', 715000, 12, 6, 5640, 11520, 'Light Rehab', 'Private Money', 'occupied', false, 5, 62700, 38.261, -85.5628, 555, 110873, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $7,950 a month, near $1,325 a unit. After taxes, insurance, management and reserves the NOI is $62,700, a 8.77% cap at ask. Renovated comps support $835,000. At $715,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the UPS Worldport. Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '192 Orchard Dr', 'Louisville', 'KY', '40223', 'Jefferson', 715000, 12, 6, 5640, 11520, 'Light Rehab', 'Private Money', 'occupied', false, 5, 62700, 38.261, -85.5628, 555, null::bigint, 36500, 8377, null::bigint, 5, '{"property_taxes":5150,"insurance":4200,"maintenance":7050,"management":6950,"utilities":5350,"reserves":4100}', 110873, 'active', null::integer, null::bigint, null::integer),
   (558, 55, '4-bed 1920s bungalow in Worcester', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,012 sq ft, 1924 construction. Partnership is splitting up and this is the last asset.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -4929,7 +4935,7 @@ New construction of this size trades around $530k here. At $183,000 the dirt pen
 
 Worcester regulars know the pull of UMass Chan, and then there is Polar Park.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '392 Clayborne Ave', 'Worcester', 'MA', '01610', 'Worcester', 183000, 4, 1.5, 2012, 10070, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 42.253, -71.8139, 54, 11037, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '392 Clayborne Ave', 'Worcester', 'MA', '01610', 'Worcester', 183000, 4, 1.5, 2012, 10070, 'Tear-Down', 'Private Money', 'vacant', true, 6, null::bigint, 42.253, -71.8139, 54, 530000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 11037, 'active', null::integer, null::bigint, null::integer),
   (559, 68, 'Ranch near Downtown Brooklyn rezoning', 'Walked it last week: 3 bedrooms, 2 baths, 1,246 sq ft, 1963 construction. Partnership is splitting up and this is the last asset.
 
 Ask $770,000 + repairs $13,000 = $783,000 all in, against an ARV of $905,000 (87%).
@@ -4938,10 +4944,10 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 Exit is not a worry: Downtown Brooklyn rezoning and the Navy Yard bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6151 Rosewood St', 'Brooklyn', 'NY', '11235', 'Kings', 770000, 3, 2, 1246, 4120, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.5798, -73.959, 161, 46772, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6151 Rosewood St', 'Brooklyn', 'NY', '11235', 'Kings', 770000, 3, 2, 1246, 4120, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.5798, -73.959, 161, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 46772, 'active', null::integer, null::bigint, null::integer),
   (560, 52, 'BRRRR candidate: 8-plex in Colorado Springs', 'Direct to seller, they called off our mailer. Eight units, 6,910 sq ft, 19 bedrooms over eight units. Off-street parking in the rear. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $122k (about $15k a unit).
 
-NOI is $103,600 on trailing numbers, not pro forma (7.73% cap). Expenses run 35% of collections. Colorado Springs regulars know the pull of the Air Force Academy, and then there is Fort Carson. Existing loan of about $1.04M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '461 Beacon Pl', 'Colorado Springs', 'CO', '80916', 'El Paso', 1340000, 19, 8, 6910, 15760, 'Medium Rehab', 'Subject To', 'occupied', false, 7, 103600, 38.8034, -104.7423, 51, 25587, 'active', null::integer, null::bigint, null::integer),
+NOI is $103,600 on trailing numbers, not pro forma (7.73% cap). Expenses run 35% of collections. Colorado Springs regulars know the pull of the Air Force Academy, and then there is Fort Carson. Existing loan of about $1.04M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '461 Beacon Pl', 'Colorado Springs', 'CO', '80916', 'El Paso', 1340000, 19, 8, 6910, 15760, 'Medium Rehab', 'Subject To', 'occupied', false, 7, 103600, 38.8034, -104.7423, 51, 1800000, 121500, 14229, null::bigint, 7, '{"property_taxes":6850,"insurance":5250,"maintenance":14500,"management":10000,"utilities":9450,"reserves":7300,"other":1850}', 25587, 'active', null::integer, null::bigint, null::integer),
   (561, 12, 'Paint-and-carpet tower condo in Kansas City', '1 bed, 1 bath, 872 sq ft in a 1990 tower with a balcony facing west. Seller bought another place and is carrying two payments.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $12k at investor pricing.
@@ -4950,7 +4956,7 @@ Renovated comps support $212,000. At $176,000 plus the work there is room for a 
 
 Most tenants here are drawn by the hospital hill employers, some by the Crossroads.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Condo', '514 18th St #18D', 'Kansas City', 'MO', '64156', 'Clay', 176000, 1, 1, 872, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 39.2918, -94.5377, 90, 47930, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Condo', '514 18th St #18D', 'Kansas City', 'MO', '64156', 'Clay', 176000, 1, 1, 872, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 39.2918, -94.5377, 90, 212000, 11500, 2000, null::bigint, 5, '{"property_taxes":1700,"insurance":450,"maintenance":2300,"management":2050,"hoa":3800}', 47930, 'active', null::integer, null::bigint, null::integer),
   (562, 3, 'Cosmetic 4-bay retail strip with room to push rents', 'Direct to seller, they called off our mailer. Retail strip of 10,100 sq ft; the anchor has renewed twice.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $70k at investor pricing (about $18k a unit).
@@ -4959,14 +4965,14 @@ T-12: income $239,900 / expenses $102,300 / NOI $137,600. Rent roll and bank sta
 
 Renters are mostly long-term thanks to the Mayo Clinic campus and JAXPORT.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5655 22nd Ave', 'Jacksonville', 'FL', '32225', 'Duval', 1600000, 0, 5, 10100, 40800, 'Light Rehab', 'Cash', 'occupied', false, 6, 137600, 30.3574, -81.5118, 438, 86239, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5655 22nd Ave', 'Jacksonville', 'FL', '32225', 'Duval', 1600000, 0, 5, 10100, 40800, 'Light Rehab', 'Cash', 'occupied', false, 6, 137600, 30.3574, -81.5118, 438, 1875000, 70000, 20715, 110, 4, '{"property_taxes":13250,"insurance":14300,"maintenance":27000,"management":22050,"utilities":16050,"reserves":9650}', 86239, 'active', null::integer, null::bigint, null::integer),
   (563, 58, 'Developer opportunity: 26.3 acres near the Port of Mobile', 'Direct from a family that has paid the taxes on this for decades. 26.3 acres, mostly hardwood with a two-track in from the road.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,500 an acre.
 
 Builders are active on this side of Mobile; the Airbus plant at Brookley and the Port of Mobile are what they are chasing.
 
-Seller will carry with $34k down at 7.5%, ten-year balloon.', 'Land', '4234 Perry Rd', 'Mobile', 'AL', '36603', 'Mobile', 170000, 0, 0, 0, 1146551, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.6983, -88.0585, 119, 86195, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $34k down at 7.5%, ten-year balloon.', 'Land', '4234 Perry Rd', 'Mobile', 'AL', '36603', 'Mobile', 170000, 0, 0, 0, 1146551, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.6983, -88.0585, 119, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 86195, 'active', null::integer, null::bigint, null::integer),
   (564, 22, 'Value-add ranch: kitchens, baths, mechanicals', 'Tired landlord is done after a long hold. 4 bed, 1.5 bath, 1,898 sq ft, built in 1986, on a 0.18 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $43k at investor pricing.
@@ -4975,7 +4981,7 @@ Renovated comps support $207,000. At $147,000 plus the work there is room for a 
 
 Most tenants here are drawn by the NewBo district, some by Collins Aerospace.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '533 Elmhurst Ter', 'Cedar Rapids', 'IA', '52403', 'Linn', 147000, 4, 1.5, 1898, 7800, 'Medium Rehab', 'Private Money', 'vacant', false, 6, null::bigint, 41.9798, -91.6282, 509, 67204, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '533 Elmhurst Ter', 'Cedar Rapids', 'IA', '52403', 'Linn', 147000, 4, 1.5, 1898, 7800, 'Medium Rehab', 'Private Money', 'vacant', false, 6, null::bigint, 41.9798, -91.6282, 509, 207000, 43000, null::bigint, null::bigint, null::float8, '{}', 67204, 'active', null::integer, null::bigint, null::integer),
   (565, 59, 'BRRRR candidate: 8-unit building in Greensboro', '8 bedrooms over eight units, built 1963. Units are larger than the area average. The owner has held it free and clear since the nineties.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $95k (about $12k a unit).
@@ -4984,20 +4990,20 @@ NOI is $61,700 on trailing numbers, not pro forma (8.51% cap). Expenses run 36% 
 
 Most tenants here are drawn by Cone Health, some by UNCG.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 61700, 36.0354, -79.8581, 1864, 118486, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 61700, 36.0354, -79.8581, 1864, 915000, 95000, 8159, 280, 5, '{"property_taxes":5800,"insurance":5150,"maintenance":7750,"management":6550,"utilities":4750,"reserves":2850,"other":1650}', 118486, 'active', null::integer, null::bigint, null::integer),
   (566, 3, 'Cash-flowing storefront with apartments, 7.5% cap', 'Partnership is splitting up and this is the last asset. 11,170 sq ft in 12 units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $348,400 / expenses $132,200 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, 5, 216200, 33.7255, -84.3382, 197, 49656, 'active', null::integer, null::bigint, null::integer),
+T-12: income $348,400 / expenses $132,200 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, 5, 216200, 33.7255, -84.3382, 197, 3025000, null::bigint, 30561, null::bigint, 5, '{"property_taxes":24750,"insurance":15250,"maintenance":34850,"management":27400,"utilities":15600,"reserves":14350}', 49656, 'active', null::integer, null::bigint, null::integer),
   (567, 51, 'Cash-flowing 1920s bungalow, 7.4% cap', 'Solid 3/2 with 1,322 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-NOI is $13,600 on trailing numbers, not pro forma (7.43% cap). Expenses run 37% of collections. Renters are easy to find thanks to Cape Fear Valley Health and Fort Bragg. Appraises and insures without drama, so bank money works. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '855 Chestnut Dr', 'Fayetteville', 'NC', '28304', 'Cumberland', 183000, 3, 2, 1322, 10970, 'Turn-Key', 'Conventional', 'occupied', false, 3, 13600, 35.0242, -78.9647, 259, 156586, 'active', null::integer, null::bigint, null::integer),
+NOI is $13,600 on trailing numbers, not pro forma (7.43% cap). Expenses run 37% of collections. Renters are easy to find thanks to Cape Fear Valley Health and Fort Bragg. Appraises and insures without drama, so bank money works. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '855 Chestnut Dr', 'Fayetteville', 'NC', '28304', 'Cumberland', 183000, 3, 2, 1322, 10970, 'Turn-Key', 'Conventional', 'occupied', false, 3, 13600, 35.0242, -78.9647, 259, 197000, 0, 1895, null::bigint, 5, '{"property_taxes":1350,"insurance":1200,"maintenance":2350,"management":2150,"reserves":950}', 156586, 'active', null::integer, null::bigint, null::integer),
   (568, 23, 'Long-hold opportunity: 0.27 acre near Banner Wyoming Medical Center', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Casper follows the energy payrolls and Banner Wyoming Medical Center.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 23, Quarry Ln', 'Casper', 'WY', '82609', 'Natrona', 13000, 0, 0, 0, 11621, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.8456, -106.286, 23, 10763, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 23, Quarry Ln', 'Casper', 'WY', '82609', 'Natrona', 13000, 0, 0, 0, 11621, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.8456, -106.286, 23, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 10763, 'active', null::integer, null::bigint, null::integer),
   (569, 18, 'BRRRR candidate: duplex in Manchester', 'Side-by-side duplex from 1949: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $66k for repairs; verify with your own crew.
@@ -5010,7 +5016,7 @@ Gross $45,700, expenses $15,800, NOI $29,900. That is 7.38% on the asking price 
 
 Renters are steady thanks to Elliot Hospital and the Millyard.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '331 3rd Ave', 'Manchester', 'NH', '03101', 'Hillsborough', 405000, 5, 2, 1910, 6600, 'Medium Rehab', 'Private Money', 'occupied', true, 4, 29900, 42.996, -71.4627, 610, 152652, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '331 3rd Ave', 'Manchester', 'NH', '03101', 'Hillsborough', 405000, 5, 2, 1910, 6600, 'Medium Rehab', 'Private Money', 'occupied', true, 4, 29900, 42.996, -71.4627, 610, 495000, 65500, 4009, null::bigint, 5, '{"property_taxes":6100,"insurance":1400,"maintenance":3300,"management":2200,"utilities":1700,"reserves":1100}', 152652, 'active', null::integer, null::bigint, null::integer),
   (570, 38, 'Neighborhood strip center at a 9.3% cap', 'Seller is relocating for work. Retail strip of 5,100 sq ft; staggered leases, no two expire in the same year.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -5019,7 +5025,7 @@ T-12: income $85,700 / expenses $30,100 / NOI $55,600. Rent roll and bank statem
 
 The Cleveland Clinic and the Gordon Square district keep vacancy low in this part of Cleveland.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '8602 Cedar Hollow St', 'Cleveland', 'OH', '44126', 'Cuyahoga', 600000, 0, 4, 5100, 16400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 55600, 41.4394, -81.8561, 96, 1872, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '8602 Cedar Hollow St', 'Cleveland', 'OH', '44126', 'Cuyahoga', 600000, 0, 4, 5100, 16400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 55600, 41.4394, -81.8561, 96, null::bigint, null::bigint, 7428, 90, 5, '{"property_taxes":9000,"insurance":2700,"maintenance":6250,"management":5100,"utilities":4500,"reserves":2550}', 1872, 'active', null::integer, null::bigint, null::integer),
   (571, 56, 'Lincoln mid-rise condo', '3 bed, 1.5 bath, 1,373 sq ft in a 1968 building with a gym and a package room. Heirs live out of state and want it off their plate.
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
@@ -5028,10 +5034,10 @@ Gross $33,300, expenses $13,000, NOI $20,300. That is 7.55% on the asking price 
 
 Renters are easy to find thanks to the University of Nebraska and the Haymarket.
 
-Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Condo', '351 Woodlawn St #501', 'Lincoln', 'NE', '68506', 'Lancaster', 269000, 3, 1.5, 1373, 0, 'Turn-Key', 'Conventional', 'occupied', false, 4, 20300, 40.7875, -96.6426, 423, 52284, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Condo', '351 Woodlawn St #501', 'Lincoln', 'NE', '68506', 'Lancaster', 269000, 3, 1.5, 1373, 0, 'Turn-Key', 'Conventional', 'occupied', false, 4, 20300, 40.7875, -96.6426, 423, null::bigint, null::bigint, 3016, null::bigint, 8, '{"property_taxes":4500,"insurance":700,"maintenance":2150,"management":1550,"hoa":3150,"reserves":950}', 52284, 'active', null::integer, null::bigint, null::integer),
   (572, 22, 'Warehouse at an 8.5% cap', '45,900 sq ft on 2.6 acres, built 1959. 26 ft clear, six docks with levelers, three-phase power. Partnership is splitting up and this is the last asset. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-Collected rent is about $31,050 a month. After taxes, insurance, management and reserves the NOI is $226,100, a 8.53% cap at ask. Caterpillar and OSF Saint Francis keep vacancy low in this part of Peoria. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '630 Laurel Ave', 'Peoria', 'IL', '61603', 'Peoria', 2650000, 0, 3, 45900, 113400, 'Turn-Key', 'Cash', 'occupied', true, 5, 226100, 40.707, -89.5774, 519, 32330, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $31,050 a month. After taxes, insurance, management and reserves the NOI is $226,100, a 8.53% cap at ask. Caterpillar and OSF Saint Francis keep vacancy low in this part of Peoria. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '630 Laurel Ave', 'Peoria', 'IL', '61603', 'Peoria', 2650000, 0, 3, 45900, 113400, 'Turn-Key', 'Cash', 'occupied', true, 5, 226100, 40.707, -89.5774, 519, 2725000, null::bigint, 32995, 55, 6, '{"property_taxes":47950,"insurance":18200,"maintenance":28450,"management":24150,"utilities":14400,"reserves":13550}', 32330, 'active', null::integer, null::bigint, null::integer),
   (573, 61, 'Cash-flowing flex building, 8.6% cap', 'Heirs live out of state and want it off their plate. Six spaces totalling 25,500 sq ft with about 10% office finish.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -5040,7 +5046,7 @@ T-12: income $438,800 / expenses $193,300 / NOI $245,500. Rent roll and bank sta
 
 Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, 5, 245500, 38.7125, -90.2366, 384, 50892, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, 5, 245500, 38.7125, -90.2366, 384, 2975000, 0, 38351, 140, 5, '{"property_taxes":27950,"insurance":21000,"maintenance":55450,"management":40800,"utilities":23600,"reserves":24500}', 50892, 'active', null::integer, null::bigint, null::integer),
   (574, 45, '4-bed brick ranch in Oakland', '2,056 sq ft 1950s ranch from 1956 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -5049,7 +5055,7 @@ Asking $870,000; the last appraisal came in at $935,000.
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Vacant, go any time.', 'Single Family', '238 Woodlawn Ave', 'Oakland', 'CA', '94605', 'Alameda', 870000, 4, 1.5, 2056, 8250, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 37.7576, -122.1601, 990, 170557, 'active', null::integer, 937000, 9240),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Vacant, go any time.', 'Single Family', '238 Woodlawn Ave', 'Oakland', 'CA', '94605', 'Alameda', 870000, 4, 1.5, 2056, 8250, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 37.7576, -122.1601, 990, null::bigint, null::bigint, 7625, null::bigint, 4, '{}', 170557, 'active', null::integer, 937000, 9240),
   (575, 60, 'Turn-key and tenanted: duplex near PeaceHealth', 'Duplex from 1980: 5 bedrooms over two units, 1,700 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -5058,7 +5064,7 @@ T-12: income $65,300 / expenses $28,500 / NOI $36,800. Rent roll and bank statem
 
 Eugene regulars know the pull of PeaceHealth, and then there is the University of Oregon.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '1942 Norwood Ave', 'Eugene', 'OR', '97405', 'Lane', 560000, 5, 2, 1700, 4580, 'Turn-Key', 'Cash', 'occupied', true, 5, 36800, 44.0135, -123.0988, 16, 3140, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '1942 Norwood Ave', 'Eugene', 'OR', '97405', 'Lane', 560000, 5, 2, 1700, 4580, 'Turn-Key', 'Cash', 'occupied', true, 5, 36800, 44.0135, -123.0988, 16, null::bigint, 0, 5851, null::bigint, 7, '{"property_taxes":5350,"insurance":1950,"maintenance":7700,"management":7150,"utilities":3500,"reserves":2850}', 3140, 'active', null::integer, null::bigint, null::integer),
   (576, 51, 'Paint-and-carpet ranch in Charlotte', '1,662 sq ft single-level ranch from 1963 with three bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $25k at investor pricing.
@@ -5071,7 +5077,7 @@ Numbers:
 
 Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '190 Dogwood Ter', 'Charlotte', 'NC', '28269', 'Mecklenburg', 390000, 3, 2.5, 1662, 7120, 'Light Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 35.2921, -80.8234, 567, 69428, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '190 Dogwood Ter', 'Charlotte', 'NC', '28269', 'Mecklenburg', 390000, 3, 2.5, 1662, 7120, 'Light Rehab', 'Private Money', 'vacant', true, 5, null::bigint, 35.2921, -80.8234, 567, 460000, 24500, null::bigint, null::bigint, null::float8, '{}', 69428, 'active', null::integer, null::bigint, null::integer),
   (577, 6, 'Storefront with apartments near the Gateway Airport employers', 'Storefront with apartments from 1941: retail at the street, apartments above, 5,230 sq ft in all. Direct to seller, they called off our mailer.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $166k for repairs (about $28k a unit); verify with your own crew.
@@ -5080,7 +5086,7 @@ ARV is $1.12M on three renovated comps inside a mile and six months. All in you 
 
 The Gateway Airport employers and the Boeing plant keep vacancy low in this part of Mesa.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Mixed Use', '3958 Calloway St', 'Mesa', 'AZ', '85204', 'Maricopa', 720000, 5, 6, 5230, 2510, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 33.4054, -111.7837, 148, 86265, 'active', null::integer, 766000, 15246),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Mixed Use', '3958 Calloway St', 'Mesa', 'AZ', '85204', 'Maricopa', 720000, 5, 6, 5230, 2510, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 33.4054, -111.7837, 148, 1120000, 165500, null::bigint, null::bigint, null::float8, '{}', 86265, 'active', null::integer, 766000, 15246),
   (578, 18, 'Kansas City tower condo, delivered vacant', '1 bed, 1 bath, 688 sq ft in a 2016 tower with a gym and a package room. Estate sale, probate is closed.
 
 $172,000 firm until the end of the month, then it goes to the MLS closer to $182k.
@@ -5089,7 +5095,7 @@ New HVAC closet and water heater, permits closed; the building did its elevator 
 
 Most tenants here are drawn by the Crossroads, some by the hospital hill employers.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Open for walkthroughs Thursday and Saturday.', 'Condo', '4735 W Rosewood St #21C', 'Kansas City', 'MO', '64123', 'Jackson', 172000, 1, 1, 688, 0, 'Turn-Key', 'Creative', 'vacant', false, 7, null::bigint, 39.1107, -94.5215, 455, 90048, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Open for walkthroughs Thursday and Saturday.', 'Condo', '4735 W Rosewood St #21C', 'Kansas City', 'MO', '64123', 'Jackson', 172000, 1, 1, 688, 0, 'Turn-Key', 'Creative', 'vacant', false, 7, null::bigint, 39.1107, -94.5215, 455, null::bigint, 0, 1475, null::bigint, 4, '{"property_taxes":1500,"insurance":450,"maintenance":1250,"management":1200,"hoa":2150}', 90048, 'active', null::integer, null::bigint, null::integer),
   (579, 74, 'Mixed-use corner near the MAX lines', 'Storefront with apartments from 1941: retail at the street, apartments above, 5,730 sq ft in all. Tired landlord is done after a long hold.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $49k at investor pricing (about $6k a unit).
@@ -5098,7 +5104,7 @@ T-12: income $205,400 / expenses $88,000 / NOI $117,400. Rent roll and bank stat
 
 OHSU and the Alberta Street shops keep vacancy low in this part of Portland.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9533 Elmhurst St', 'Portland', 'OR', '97218', 'Multnomah', 1650000, 7, 8, 5730, 2870, 'Light Rehab', 'Conventional', 'occupied', true, 5, 117400, 45.5567, -122.604, 10, 614, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '9533 Elmhurst St', 'Portland', 'OR', '97218', 'Multnomah', 1650000, 7, 8, 5730, 2870, 'Light Rehab', 'Conventional', 'occupied', true, 5, 117400, 45.5567, -122.604, 10, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 614, 'active', null::integer, null::bigint, null::integer),
   (580, 26, 'High-rise condo near the Cortex district, needs lipstick only', '2 bed, 2 bath, 1,019 sq ft in a 1990 tower with a covered parking space and storage cage. Tired landlord is done after a long hold.
 
 Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. Two bids came back around $17k.
@@ -5107,7 +5113,7 @@ ARV is $246k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the Cortex district and the new NGA campus bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Lockbox on site, message for the code.', 'Condo', '4505 S Vance Ter #5A', 'Saint Louis', 'MO', '63121', 'St. Louis', 204000, 2, 2, 1019, 0, 'Light Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 38.7015, -90.3103, 122, 137742, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Lockbox on site, message for the code.', 'Condo', '4505 S Vance Ter #5A', 'Saint Louis', 'MO', '63121', 'St. Louis', 204000, 2, 2, 1019, 0, 'Light Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 38.7015, -90.3103, 122, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 137742, 'active', null::integer, null::bigint, null::integer),
   (581, 31, 'Infill teardown in Providence', 'Solid 3/1.5 with 1,412 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -5116,7 +5122,7 @@ New construction of this size trades around $344k here. At $120,000 the dirt pen
 
 Most tenants here are drawn by the MBTA line to Boston, some by Brown and RISD.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '238 Oakdale St', 'Providence', 'RI', '02909', 'Providence', 120000, 3, 1.5, 1412, 11610, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 41.8214, -71.438, 88, 132456, 'active', null::integer, 129000, 25159),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '238 Oakdale St', 'Providence', 'RI', '02909', 'Providence', 120000, 3, 1.5, 1412, 11610, 'Tear-Down', 'Cash', 'vacant', true, 6, null::bigint, 41.8214, -71.438, 88, 344000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 132456, 'active', null::integer, 129000, 25159),
   (582, 17, '5-bed two-story frame house in Fort Worth', 'Estate sale, probate is closed. 5 bed, 3.5 bath, 2,630 sq ft, built in 1988, on a 0.14 acre lot.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $28k.
@@ -5125,7 +5131,7 @@ Collected rent is about $4,350 a month. After taxes, insurance, management and r
 
 Fort Worth regulars know the pull of Lockheed and the joint reserve base, and then there is the AllianceTexas hub.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning.', 'Single Family', '4205 W Mulberry Ct', 'Fort Worth', 'TX', '76115', 'Tarrant', 405000, 5, 3.5, 2630, 5940, 'Light Rehab', 'Cash', 'occupied', true, 4, 32300, 32.6826, -97.3342, 87, 34801, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning.', 'Single Family', '4205 W Mulberry Ct', 'Fort Worth', 'TX', '76115', 'Tarrant', 405000, 5, 3.5, 2630, 5940, 'Light Rehab', 'Cash', 'occupied', true, 4, 32300, 32.6826, -97.3342, 87, 480000, 28000, 4637, null::bigint, 6, '{"property_taxes":5750,"insurance":3350,"maintenance":4750,"management":3700,"reserves":2450}', 34801, 'active', null::integer, null::bigint, null::integer),
   (583, 61, '8.6% cap: 1970s two-story near the BlueOval project at Stanton', '2,118 sq ft 1970s two-story from 1975 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -5134,7 +5140,7 @@ T-12: income $30,700 / expenses $13,700 / NOI $17,000. Rent roll and bank statem
 
 Most tenants here are drawn by St. Jude and the medical district, some by the BlueOval project at Stanton.
 
-Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, 5, 17000, 35.0667, -89.992, 120, 34955, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, 5, 17000, 35.0667, -89.992, 120, 217000, null::bigint, 2781, null::bigint, 8, '{"property_taxes":1200,"insurance":1350,"maintenance":5000,"management":4400,"reserves":1750}', 34955, 'active', null::integer, null::bigint, null::integer),
   (584, 51, 'Flip with $107k in it: craftsman bungalow', 'Solid 3/1 with 1,354 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $43k.
@@ -5147,7 +5153,7 @@ Numbers:
 
 Exit is not a worry: the new airport and the University of Utah bring both tenants and owner-occupants.
 
-Existing loan of about $251k at 3.75% stays in place. PITI is current. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Residential', '172 Sheridan St', 'Salt Lake City', 'UT', '84105', 'Salt Lake', 314900, 3, 1, 1354, 4300, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 40.7365, -111.8644, 254, 134475, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $251k at 3.75% stays in place. PITI is current. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Residential', '172 Sheridan St', 'Salt Lake City', 'UT', '84105', 'Salt Lake', 314900, 3, 1, 1354, 4300, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 40.7365, -111.8644, 254, 465000, 43000, null::bigint, null::bigint, null::float8, '{}', 134475, 'active', null::integer, null::bigint, null::integer),
   (585, 24, 'New Orleans garden office', 'Partnership is splitting up and this is the last asset. 6-suite office building of 12,100 sq ft; the anchor has renewed twice.
 
 Facade, restrooms and electrical service need work before the vacant space can be leased at market. We carry $243k for repairs (about $41k a unit); verify with your own crew.
@@ -5156,10 +5162,10 @@ ARV is $1.82M on three renovated comps inside a mile and six months. All in you 
 
 New Orleans regulars know the pull of Tulane and Loyola, and then there is the streetcar lines.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Commercial', '4870 E Wexford Pkwy', 'New Orleans', 'LA', '70117', 'Orleans', 1475000, 0, 5, 12100, 35300, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 29.969, -90.0358, 1201, 113662, 'active', null::integer, 1560000, 7604),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Commercial', '4870 E Wexford Pkwy', 'New Orleans', 'LA', '70117', 'Orleans', 1475000, 0, 5, 12100, 35300, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 29.969, -90.0358, 1201, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113662, 'active', null::integer, 1560000, 7604),
   (586, 55, 'San Juan neighborhood strip center', '4,200 sq ft, three bays, built 1996, on 0.28 acre with surface parking. Partnership is splitting up and this is the last asset. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $12k a unit).
 
-NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 51800, 18.398, -66.0616, 212, 89962, 'active', null::integer, null::bigint, null::integer),
+NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 51800, 18.398, -66.0616, 212, 715000, null::bigint, 8247, null::bigint, 4, '{"property_taxes":3400,"insurance":5550,"maintenance":11700,"management":9700,"utilities":7650,"reserves":5200}', 89962, 'active', null::integer, null::bigint, null::integer),
   (587, 2, 'Cash-flowing mixed-use corner, 9.0% cap', 'Storefront with apartments from 1896: retail at the street, apartments above, 9,370 sq ft in all. The owner has held it free and clear since the nineties.
 
 Collected rent is about $14,350 a month, near $1,425 a unit. After taxes, insurance, management and reserves the NOI is $108,700, a 8.98% cap at ask.
@@ -5168,7 +5174,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the cyber center.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, 6, 108700, 33.381, -82.0957, 49, 22436, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, 6, 108700, 33.381, -82.0957, 49, 1315000, null::bigint, 15079, null::bigint, 5, '{"property_taxes":9650,"insurance":7700,"maintenance":18150,"management":14050,"utilities":7400,"reserves":6250}', 22436, 'active', null::integer, null::bigint, null::integer),
   (588, 18, '3-bed single-level ranch in Charlotte', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,394 sq ft, built in 1982, on a 0.19 acre lot.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -5177,20 +5183,20 @@ New construction of this size trades around $440k here. At $153,000 the dirt pen
 
 Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '594 Fairmount Ave', 'Charlotte', 'NC', '28208', 'Mecklenburg', 153000, 3, 2, 1394, 8200, 'Tear-Down', 'Private Money', 'vacant', true, 4, null::bigint, 35.2419, -80.8986, 189, 48406, 'active', null::integer, 164000, 3184),
+Structured for private money, first-position note. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '594 Fairmount Ave', 'Charlotte', 'NC', '28208', 'Mecklenburg', 153000, 3, 2, 1394, 8200, 'Tear-Down', 'Private Money', 'vacant', true, 4, null::bigint, 35.2419, -80.8986, 189, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 48406, 'active', null::integer, 164000, 3184),
   (589, 15, '$34k spread on this brick ranch', '1,728 sq ft single-level ranch from 1979 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Functional as it sits. New counters and flooring would bring it to market finish. Figure $26k at investor pricing.
 
-ARV is $332k on three renovated comps inside a mile and six months. All in you are at $299k. We own two doors nearby and have never been empty for more than three weeks, largely because of the I-81 warehouses. Appraises and insures without drama, so bank money works. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '353 S Juniper Ter', 'Hagerstown', 'MD', '21740', 'Washington', 273000, 3, 1.5, 1728, 15140, 'Light Rehab', 'Conventional', 'vacant', true, 8, null::bigint, 39.6376, -77.7364, 58, 11282, 'active', null::integer, null::bigint, null::integer),
+ARV is $332k on three renovated comps inside a mile and six months. All in you are at $299k. We own two doors nearby and have never been empty for more than three weeks, largely because of the I-81 warehouses. Appraises and insures without drama, so bank money works. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '353 S Juniper Ter', 'Hagerstown', 'MD', '21740', 'Washington', 273000, 3, 1.5, 1728, 15140, 'Light Rehab', 'Conventional', 'vacant', true, 8, null::bigint, 39.6376, -77.7364, 58, 332000, 25500, null::bigint, null::bigint, null::float8, '{}', 11282, 'active', null::integer, null::bigint, null::integer),
   (590, 26, 'Owner will carry: 26.3 acres, open acreage', 'Gently rolling and fenced on three sides. The parcel measures 26.3 acres by the recent survey, stakes are in.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $9,400 an acre.
 
 Growth in Huntsville follows Redstone Arsenal and Cummings Research Park.
 
-Seller will carry with $50k down at 6.5%, seven-year balloon.', 'Land', 'Lot 35, Cedar Hollow Rd', 'Huntsville', 'AL', '35803', 'Madison', 247000, 0, 0, 0, 1147024, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 34.6166, -86.5499, 731, 118367, 'active', null::integer, 268000, 28197),
+Seller will carry with $50k down at 6.5%, seven-year balloon.', 'Land', 'Lot 35, Cedar Hollow Rd', 'Huntsville', 'AL', '35803', 'Madison', 247000, 0, 0, 0, 1147024, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 34.6166, -86.5499, 731, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 118367, 'active', null::integer, 268000, 28197),
   (591, 40, 'Distribution building near VCU Health, needs lipstick only', '55,200 sq ft on 2.4 acres, built 1969. 18 ft clear, grade-level doors on every bay, three-phase power. Estate sale, probate is closed. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. We carry $387k for repairs (about $129k a unit); verify with your own crew.
 
-Gross $620,300, expenses $218,100, NOI $402,200. That is 7.09% on the asking price before any upside. ARV is $6.58M on three renovated comps inside a mile and six months. All in you are at $6.06M. Renters are easy to find thanks to Scott’s Addition and VCU Health. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '5471 Quarry Ave', 'Richmond', 'VA', '23237', 'Chesterfield', 5675000, 0, 3, 55200, 102800, 'Light Rehab', 'Conventional', 'occupied', true, 8, 402200, 37.4072, -77.4581, 535, 157168, 'active', null::integer, 6005000, 29067),
+Gross $620,300, expenses $218,100, NOI $402,200. That is 7.09% on the asking price before any upside. ARV is $6.58M on three renovated comps inside a mile and six months. All in you are at $6.06M. Renters are easy to find thanks to Scott’s Addition and VCU Health. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '5471 Quarry Ave', 'Richmond', 'VA', '23237', 'Chesterfield', 5675000, 0, 3, 55200, 102800, 'Light Rehab', 'Conventional', 'occupied', true, 8, 402200, 37.4072, -77.4581, 535, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 157168, 'active', null::integer, 6005000, 29067),
   (592, 41, '1920s bungalow near the GM truck plant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,716 sq ft, 1927 construction. Tired landlord is done after a long hold.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $85k for repairs; verify with your own crew.
@@ -5203,7 +5209,7 @@ Numbers:
 
 Fort Wayne regulars know the pull of the Electric Works project, and then there is the GM truck plant.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '620 Garnet Ln', 'Fort Wayne', 'IN', '46809', 'Allen', 112000, 3, 1.5, 1716, 10690, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.0205, -85.1866, 237, 111490, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '620 Garnet Ln', 'Fort Wayne', 'IN', '46809', 'Allen', 112000, 3, 1.5, 1716, 10690, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.0205, -85.1866, 237, 229000, 84500, null::bigint, null::bigint, null::float8, '{"property_taxes":800,"insurance":750}', 111490, 'active', null::integer, null::bigint, null::integer),
   (593, 16, '2-bed 1970s ranch in Houston', 'Walked it last week: 2 bedrooms, 1 bath, 1,332 sq ft, 1976 construction. Came to us through the seller’s attorney.
 
 Renovated comps support $223,000. At $180,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -5212,7 +5218,7 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 Renters are mostly long-term thanks to the METRORail and the Texas Medical Center.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '316 Tremont Dr', 'Houston', 'TX', '77010', 'Harris', 180000, 2, 1, 1332, 6240, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.7593, -95.3641, 240, 171904, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '316 Tremont Dr', 'Houston', 'TX', '77010', 'Harris', 180000, 2, 1, 1332, 6240, 'Light Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 29.7593, -95.3641, 240, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 171904, 'active', null::integer, null::bigint, null::integer),
   (594, 62, 'Turn-key two-story in Billings', '2,164 sq ft 1970s two-story from 1973 with five bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -5221,10 +5227,10 @@ Renovated comps run around $410k, so there is some equity on day one.
 
 Renters are steady thanks to the refineries and the medical corridor.
 
-A private lender is in place at 10% interest only if you want the introduction.', 'Single Family', '195 Cedar Hollow St', 'Billings', 'MT', '59101', 'Yellowstone', 399000, 5, 1.5, 2164, 14160, 'Turn-Key', 'Private Money', 'vacant', false, 5, null::bigint, 45.7712, -108.5004, 205, 96529, 'active', null::integer, 434000, 14300),
+A private lender is in place at 10% interest only if you want the introduction.', 'Single Family', '195 Cedar Hollow St', 'Billings', 'MT', '59101', 'Yellowstone', 399000, 5, 1.5, 2164, 14160, 'Turn-Key', 'Private Money', 'vacant', false, 5, null::bigint, 45.7712, -108.5004, 205, null::bigint, 0, 4275, null::bigint, null::float8, '{"property_taxes":3100,"insurance":2100,"maintenance":4550,"management":5000,"reserves":3050}', 96529, 'active', null::integer, 434000, 14300),
   (595, 39, 'BRRRR candidate: 1970s ranch in Seattle', 'Solid 3/1.5 with 1,788 sq ft under roof. Seller is relocating for work, so we can move quickly. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $46k for repairs; verify with your own crew.
 
-Gross $74,900, expenses $34,200, NOI $40,700. That is 6.07% on the asking price before any upside. Exit is not a worry: the University of Washington and South Lake Union bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Single Family', '106 Cedar Hollow Ct', 'Seattle', 'WA', '98103', 'King', 670000, 3, 1.5, 1788, 4850, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 40700, 47.6725, -122.3484, 526, 34907, 'active', null::integer, null::bigint, null::integer),
+Gross $74,900, expenses $34,200, NOI $40,700. That is 6.07% on the asking price before any upside. Exit is not a worry: the University of Washington and South Lake Union bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Single Family', '106 Cedar Hollow Ct', 'Seattle', 'WA', '98103', 'King', 670000, 3, 1.5, 1788, 4850, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 40700, 47.6725, -122.3484, 526, 990000, 46000, 6784, null::bigint, 8, '{"property_taxes":5550,"insurance":1800,"maintenance":10450,"management":11250,"reserves":5150}', 34907, 'active', null::integer, null::bigint, null::integer),
   (596, 3, 'South Bend brick ranch, delivered vacant', 'Walked it last week: 4 bedrooms, 2 baths, 1,822 sq ft, 1958 construction. Seller is relocating for work.
 
 Ask $123,000 + repairs $78,000 = $201,000 all in, against an ARV of $232,000 (87%).
@@ -5233,7 +5239,7 @@ Stripped to studs in half the rooms, open permit transfers to the buyer. Foundat
 
 Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. We own it. Vacant, go any time.', 'Single Family', '297 Spruce Ave', 'South Bend', 'IN', '46615', 'St. Joseph', 123000, 4, 2, 1822, 5320, 'Heavy Rehab', 'Private Money', 'vacant', false, 7, null::bigint, 41.6706, -86.2052, 622, 57032, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We own it. Vacant, go any time.', 'Single Family', '297 Spruce Ave', 'South Bend', 'IN', '46615', 'St. Joseph', 123000, 4, 2, 1822, 5320, 'Heavy Rehab', 'Private Money', 'vacant', false, 7, null::bigint, 41.6706, -86.2052, 622, 232000, 78000, null::bigint, null::bigint, null::float8, '{"property_taxes":900,"insurance":750}', 57032, 'active', null::integer, null::bigint, null::integer),
   (597, 45, '8-unit brick walk-up at an 8.0% cap', '8-plex from 1962: 19 bedrooms over eight units, 7,360 sq ft, separate electric meters. Seller is relocating for work.
 
 Collected rent is about $9,650 a month, near $1,200 a unit. After taxes, insurance, management and reserves the NOI is $65,400, a 8.02% cap at ask. Numbers:
@@ -5246,10 +5252,10 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 Exit is not a worry: the GE Appliance Park and the UPS Worldport bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '606 Elmhurst Pl', 'Louisville', 'KY', '40203', 'Jefferson', 815000, 19, 8, 7360, 11250, 'Light Rehab', 'Private Money', 'occupied', true, 5, 65400, 38.2555, -85.7719, 40, 22804, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '606 Elmhurst Pl', 'Louisville', 'KY', '40203', 'Jefferson', 815000, 19, 8, 7360, 11250, 'Light Rehab', 'Private Money', 'occupied', true, 5, 65400, 38.2555, -85.7719, 40, 915000, 66000, 10248, null::bigint, 6, '{"property_taxes":6350,"insurance":4950,"maintenance":12400,"management":12350,"utilities":9150,"reserves":5000}', 22804, 'active', null::integer, null::bigint, null::integer),
   (598, 72, 'Turn-key and tenanted: retail strip near the new airport', 'Owner retired and is selling the portfolio one by one. Neighborhood strip center of 6,300 sq ft; a mix of service tenants that do not compete with online retail. Phase I is clean and dated this year. No deferred maintenance that we could find.
 
-Asking $1,800,000; the last appraisal came in at $1,875,000. The University of Utah and the new airport keep vacancy low in this part of Salt Lake City. Seller will carry with $360k down at 6.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '8134 Beacon Way', 'Salt Lake City', 'UT', '84115', 'Salt Lake', 1800000, 0, 4, 6300, 22400, 'Turn-Key', 'Owner Financing', 'occupied', true, 4, null::bigint, 40.7167, -111.8899, 464, 171613, 'active', null::integer, 1910000, 59646),
+Asking $1,800,000; the last appraisal came in at $1,875,000. The University of Utah and the new airport keep vacancy low in this part of Salt Lake City. Seller will carry with $360k down at 6.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '8134 Beacon Way', 'Salt Lake City', 'UT', '84115', 'Salt Lake', 1800000, 0, 4, 6300, 22400, 'Turn-Key', 'Owner Financing', 'occupied', true, 4, null::bigint, 40.7167, -111.8899, 464, 1875000, 0, 18550, 90, 7, '{"property_taxes":10250,"insurance":7350,"maintenance":28300,"management":19450,"utilities":12800}', 171613, 'active', null::integer, 1910000, 59646),
   (599, 68, 'Mixed-use building at a 9.0% cap', 'The owner has held it free and clear since the nineties. 4,940 sq ft in six units; the barber downstairs wants to renew, apartments upstairs are separately metered.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -5258,15 +5264,17 @@ Collected rent is about $8,700 a month, near $1,450 a unit. After taxes, insuran
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Cortex district.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Mixed Use', '938 N Carver Blvd', 'Saint Louis', 'MO', '63124', 'St. Louis', 750000, 6, 6, 4940, 3180, 'Turn-Key', 'Conventional', 'occupied', true, 5, 67600, 38.6389, -90.3721, 14, 7034, 'active', null::integer, null::bigint, null::integer)
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Mixed Use', '938 N Carver Blvd', 'Saint Louis', 'MO', '63124', 'St. Louis', 750000, 6, 6, 4940, 3180, 'Turn-Key', 'Conventional', 'occupied', true, 5, 67600, 38.6389, -90.3721, 14, null::bigint, 0, 8919, 230, 5, '{"property_taxes":6850,"insurance":5550,"maintenance":7050,"management":7600,"utilities":5700,"reserves":3950}', 7034, 'active', null::integer, null::bigint, null::integer)
   ) as v (
     number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes,
+    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count,
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
     status, status_age, previous_price, price_age
   )
 ) as l;
 
--- Who likes and dislikes which listing, by member numbers. Triggers count.
+-- Who likes and dislikes which listing, by member numbers. Counted at once, below: one by one it takes longer than all the rest.
+alter table public.property_feedback disable trigger count_feedback;
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
   ('de300000-0000-4000-8000-' || lpad(vote.member, 12, '0'))::uuid,
@@ -5799,6 +5807,7 @@ cross join lateral (
   union all
   select member, 'dislike' from unnest(f.dislikes::text[]) as member
 ) as vote;
+alter table public.property_feedback enable trigger count_feedback;
 
 -- A trigger has noted the price of today for each; those that changed get their whole history.
 create temporary table demo_prices as
@@ -6254,7 +6263,7 @@ from (values
   (210, false, 101217, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 98302),
   (212, false, 141349, 'approved', null, 139703),
   (215, true, 10947, 'approved', null, 10211),
-  (216, true, 17363, 'approved', null, 16624),
+  (216, true, 18923, 'approved', null, 17363),
   (217, true, 88451, 'approved', null, 87540),
   (218, true, 160320, 'approved', null, 159541),
   (219, false, 109962, 'approved', null, 109464),
@@ -6561,7 +6570,10 @@ drop table demo_decisions;
 update public.properties set verified = true
 where id in (select property_id from public.listing_reviews where decision = 'approved' and property_id::text like 'de300000-0000-4000-9000-%');
 
--- Who saved which listing, by member numbers, when they liked it. A trigger counts.
+alter table public.properties enable trigger alert_of_new, enable trigger alert_of_change;
+
+-- Who saved which listing, by member numbers, when they liked it.
+alter table public.saved_listings disable trigger count_save;
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
 from (values
@@ -6879,6 +6891,18 @@ from (values
 ) as s (number, members)
 cross join lateral unnest(s.members::int[]) as member
 join public.property_feedback as f on f.property_id = ('de300000-0000-4000-9000-' || lpad(s.number::text, 12, '0'))::uuid and f.user_id = ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid;
+alter table public.saved_listings enable trigger count_save;
+
+update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
+from (
+  select
+    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes, count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
+    count(s.user_id)::integer as saves
+  from public.property_feedback as f
+  left join public.saved_listings as s on s.property_id = f.property_id and s.user_id = f.user_id
+  group by 1
+) as v
+where p.id = v.property_id;
 
 insert into public.saved_searches (user_id, name, query, created_at)
 select ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, name, query, now() - make_interval(mins => age_minutes)
@@ -8326,7 +8350,85 @@ from (values
   (13, 4, 5, 1),
   (13, 5, 4, 0),
   (14, 48, 60, 0),
-  (14, 60, 48, 0)
+  (14, 60, 48, 0),
+  (15, 1, 70, 0),
+  (15, 70, 1, 0),
+  (16, 2, 61, 0),
+  (16, 61, 2, 0),
+  (17, 2, 74, 0),
+  (17, 74, 2, 0),
+  (18, 2, 55, 0),
+  (18, 55, 2, 0),
+  (19, 2, 36, 0),
+  (19, 36, 2, 0),
+  (20, 2, 33, 0),
+  (20, 33, 2, 0),
+  (21, 2, 65, 0),
+  (21, 65, 2, 0),
+  (22, 2, 63, 0),
+  (22, 63, 2, 0),
+  (23, 2, 58, 0),
+  (23, 58, 2, 0),
+  (24, 2, 12, 0),
+  (24, 12, 2, 0),
+  (25, 2, 17, 0),
+  (25, 17, 2, 0),
+  (26, 2, 30, 0),
+  (26, 30, 2, 0),
+  (27, 2, 21, 0),
+  (27, 21, 2, 0),
+  (28, 2, 48, 0),
+  (28, 48, 2, 0),
+  (29, 2, 45, 0),
+  (29, 45, 2, 0),
+  (30, 2, 72, 0),
+  (30, 72, 2, 0),
+  (31, 2, 51, 0),
+  (31, 51, 2, 0),
+  (32, 3, 47, 0),
+  (32, 47, 3, 0),
+  (33, 3, 65, 0),
+  (33, 65, 3, 0),
+  (34, 3, 10, 0),
+  (34, 10, 3, 0),
+  (35, 3, 15, 0),
+  (35, 15, 3, 0),
+  (36, 3, 56, 0),
+  (36, 56, 3, 0),
+  (37, 3, 58, 0),
+  (37, 58, 3, 0),
+  (38, 3, 17, 0),
+  (38, 17, 3, 0),
+  (39, 3, 75, 0),
+  (39, 75, 3, 0),
+  (40, 3, 50, 0),
+  (40, 50, 3, 0),
+  (41, 3, 16, 0),
+  (41, 16, 3, 0),
+  (42, 3, 6, 0),
+  (42, 6, 3, 0),
+  (43, 3, 7, 0),
+  (43, 7, 3, 0),
+  (44, 3, 28, 0),
+  (44, 28, 3, 0),
+  (45, 3, 59, 0),
+  (45, 59, 3, 0),
+  (46, 3, 70, 0),
+  (46, 70, 3, 0),
+  (47, 3, 73, 0),
+  (47, 73, 3, 0),
+  (48, 3, 67, 0),
+  (48, 67, 3, 0),
+  (49, 3, 18, 0),
+  (49, 18, 3, 0),
+  (50, 3, 27, 0),
+  (50, 27, 3, 0),
+  (51, 3, 51, 0),
+  (51, 51, 3, 0),
+  (52, 3, 52, 0),
+  (52, 52, 3, 0),
+  (53, 3, 26, 0),
+  (53, 26, 3, 0)
 ) as s (conversation, member, other, unread);
 insert into public.conversations (id, low_id, high_id) select conversation_id, user_id, other_id from demo_sides where user_id < other_id;
 
@@ -8380,7 +8482,94 @@ from (values
   (12, 4, 5, 'Thank you. That account is being looked at.', null::integer, 'text', 4320),
   (13, 1, 5, 'Welcome, Theo! Once your email address is confirmed, you can post listings and events. Until then have a look around, and write to me if anything does not work.', null::integer, 'text', 1680),
   (14, 1, 60, 'Coffee on Thursday? I read your post about one steady partner.', null::integer, 'text', 2887),
-  (14, 2, 48, 'Thursday is good. Bring your buy box, I bring the map.', null::integer, 'text', 2880)
+  (14, 2, 48, 'Thursday is good. Bring your buy box, I bring the map.', null::integer, 'text', 2880),
+  (15, 1, 70, 'Hello Dana, I read through “6-unit brick walk-up near Raytheon and Davis-Monthan” twice and like it. What is the earliest closing that works for your seller?', 136, 'text', 39723),
+  (15, 2, 1, 'The seller can close in ten days; title is open already.', null::integer, 'text', 39447),
+  (15, 3, 70, 'Thanks, offer follows by tomorrow noon.', null::integer, 'text', 39310),
+  (16, 1, 61, 'Hi Marcus, I buy around Kansas City. Could you send the title commitment before I drive over?', 384, 'text', 4702),
+  (16, 2, 2, 'A little, for a clean offer. Put it in writing and I will take it to them tonight.', null::integer, 'text', 4225),
+  (16, 3, 61, 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!', null::integer, 'text', 3605),
+  (17, 1, 74, 'My partner and I have proof of funds ready for Louisville. Is anybody ahead of us?', 464, 'text', 12013),
+  (17, 2, 2, 'A little, for a clean offer. Put it in writing and I will take it to them tonight.', null::integer, 'text', 11653),
+  (18, 1, 55, 'Good morning Marcus. Who has the keys for 693 Calloway Ln, and can my contractor walk it on Thursday?', 146, 'text', 20555),
+  (18, 2, 2, 'A little, for a clean offer. Put it in writing and I will take it to them tonight.', null::integer, 'text', 20314),
+  (18, 3, 55, 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!', null::integer, 'text', 20263),
+  (19, 1, 36, 'About “Cash-flowing flex building, 7.7% cap”: is the deposit refundable until title is clear?', 464, 'text', 26746),
+  (19, 2, 2, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 26319),
+  (19, 3, 36, 'Thanks, offer follows by tomorrow noon.', null::integer, 'text', 25672),
+  (20, 1, 33, 'Hi Marcus, is the one in Brooklyn still available? I can look at it this week.', 295, 'text', 31904),
+  (20, 2, 2, 'Sure, the commitment came on Monday. I will send it over.', null::integer, 'text', 31367),
+  (20, 3, 33, 'Great, thank you.', null::integer, 'text', 30621),
+  (21, 1, 65, 'Hello Marcus, I read through “Open acreage, 0.64 acre, buildable” twice and like it. What is the earliest closing that works for your seller?', 384, 'text', 36916),
+  (21, 2, 2, 'Sure, the commitment came on Monday. I will send it over.', null::integer, 'text', 36480),
+  (21, 3, 65, 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!', null::integer, 'text', 36233),
+  (22, 1, 63, 'Good morning Marcus. Who has the keys for 328 E Kingsley Pl, and can my contractor walk it on Thursday?', 24, 'text', 42525),
+  (22, 2, 2, 'Sure, the commitment came on Monday. I will send it over.', null::integer, 'text', 42002),
+  (22, 3, 63, 'Perfect. I will get back to you tonight.', null::integer, 'text', 41534),
+  (23, 1, 58, 'Is there any room on the price for 2220 Wexford Pl? Cash, no inspection period, close in two weeks.', 533, 'text', 46394),
+  (23, 2, 2, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 46009),
+  (24, 1, 12, 'Good morning Marcus. Who has the keys for 6966 Quarry Ln, and can my contractor walk it on Thursday?', 384, 'text', 55774),
+  (24, 2, 2, 'It is. Two others are looking on Friday, so sooner is better.', null::integer, 'text', 55733),
+  (24, 3, 12, 'Great, thank you.', null::integer, 'text', 55648),
+  (25, 1, 17, 'Hi Marcus, I buy around Albuquerque. Could you send the title commitment before I drive over?', 542, 'text', 60482),
+  (25, 2, 2, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 60472),
+  (26, 1, 30, 'About “Craftsman near the Sacred Heart campus”: is the deposit refundable until title is clear?', 24, 'text', 66258),
+  (26, 2, 2, 'It is. Two others are looking on Friday, so sooner is better.', null::integer, 'text', 65810),
+  (27, 1, 21, 'Hi Marcus, I buy around Spokane. Could you send the title commitment before I drive over?', 24, 'text', 73686),
+  (27, 2, 2, 'Still available. I will send you the lockbox code once I have your proof of funds.', null::integer, 'text', 73361),
+  (27, 3, 21, 'Perfect. I will get back to you tonight.', null::integer, 'text', 72571),
+  (28, 1, 48, 'Hi Marcus, I buy around Brooklyn. Could you send the title commitment before I drive over?', 295, 'text', 78850),
+  (28, 2, 2, 'It is. Two others are looking on Friday, so sooner is better.', null::integer, 'text', 78596),
+  (28, 3, 48, 'Perfect. I will get back to you tonight.', null::integer, 'text', 77946),
+  (29, 1, 45, 'Is there any room on the price for 6966 Quarry Ln? Cash, no inspection period, close in two weeks.', 384, 'text', 87738),
+  (30, 1, 72, 'Hi Marcus, I buy around Springfield. Could you send the title commitment before I drive over?', 512, 'text', 92135),
+  (30, 2, 2, 'A little, for a clean offer. Put it in writing and I will take it to them tonight.', null::integer, 'text', 91818),
+  (31, 1, 51, 'Hello Marcus, I read through “Duplex near Marquette, needs lipstick only” twice and like it. What is the earliest closing that works for your seller?', 533, 'text', 98182),
+  (31, 2, 2, 'A little, for a clean offer. Put it in writing and I will take it to them tonight.', null::integer, 'text', 97852),
+  (32, 1, 47, 'Is there any room on the price for 230 18th St? Cash, no inspection period, close in two weeks.', 248, 'text', 6167),
+  (33, 1, 65, 'My partner and I have proof of funds ready for Green Bay. Is anybody ahead of us?', 408, 'text', 9181),
+  (33, 2, 3, 'Still available. I will send you the lockbox code once I have your proof of funds.', null::integer, 'text', 9129),
+  (34, 1, 10, 'Good morning Renata. Who has the keys for 3854 Walden Ave, and can my contractor walk it on Thursday?', 260, 'text', 13118),
+  (34, 2, 3, 'Sure, the commitment came on Monday. I will send it over.', null::integer, 'text', 12890),
+  (34, 3, 10, 'Perfect. I will get back to you tonight.', null::integer, 'text', 12103),
+  (35, 1, 15, 'Good morning Renata. Who has the keys for 7978 11th Rd, and can my contractor walk it on Thursday?', 31, 'text', 19361),
+  (35, 2, 3, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 19003),
+  (36, 1, 56, 'Hi Renata, is the one in Worcester still available? I can look at it this week.', 63, 'text', 23128),
+  (37, 1, 58, 'Good morning Renata. Who has the keys for 8201 Redfield Ave, and can my contractor walk it on Thursday?', 566, 'text', 27939),
+  (37, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 27732),
+  (38, 1, 17, 'Hello Renata, I read through “South Bend brick ranch, delivered vacant” twice and like it. What is the earliest closing that works for your seller?', 596, 'text', 31344),
+  (38, 2, 3, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 31210),
+  (39, 1, 75, 'My partner and I have proof of funds ready for Green Bay. Is anybody ahead of us?', 408, 'text', 34884),
+  (39, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 34529),
+  (39, 3, 75, 'Great, thank you.', null::integer, 'text', 34257),
+  (40, 1, 50, 'Is there any room on the price for 3616 Woodlawn Dr? Cash, no inspection period, close in two weeks.', 358, 'text', 38963),
+  (40, 2, 3, 'Still available. I will send you the lockbox code once I have your proof of funds.', null::integer, 'text', 38434),
+  (40, 3, 50, 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!', null::integer, 'text', 37651),
+  (41, 1, 16, 'My partner and I have proof of funds ready for Cape Coral. Is anybody ahead of us?', 358, 'text', 45958),
+  (41, 2, 3, 'It is. Two others are looking on Friday, so sooner is better.', null::integer, 'text', 45573),
+  (41, 3, 16, 'Great, thank you.', null::integer, 'text', 45045),
+  (42, 1, 6, 'Good morning Renata. Who has the keys for 3394 Ransom Ln, and can my contractor walk it on Thursday?', 63, 'text', 48713),
+  (42, 2, 3, 'Thursday after ten works. The neighbor at the back has the key.', null::integer, 'text', 48248),
+  (42, 3, 6, 'Perfect. I will get back to you tonight.', null::integer, 'text', 47578),
+  (43, 1, 7, 'About “Owner will carry: 0.35 acre, wooded parcel”: is the deposit refundable until title is clear?', 31, 'text', 52413),
+  (43, 2, 3, 'Still available. I will send you the lockbox code once I have your proof of funds.', null::integer, 'text', 51999),
+  (44, 1, 28, 'Hi Renata, is the one in Minneapolis still available? I can look at it this week.', 243, 'text', 58851),
+  (44, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 58540),
+  (45, 1, 59, 'My partner and I have proof of funds ready for Louisville. Is anybody ahead of us?', 31, 'text', 63621),
+  (46, 1, 70, 'My partner and I have proof of funds ready for Pittsburgh. Is anybody ahead of us?', 534, 'text', 68692),
+  (46, 2, 3, 'It is. Two others are looking on Friday, so sooner is better.', null::integer, 'text', 68686),
+  (47, 1, 73, 'Hi Renata, I buy around Mesa. Could you send the title commitment before I drive over?', 248, 'text', 72362),
+  (47, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 71844),
+  (48, 1, 67, 'Hi Renata, I buy around Worcester. Could you send the title commitment before I drive over?', 63, 'text', 76948),
+  (49, 1, 18, 'Hello Renata, I read through “$80k spread on this porch-front bungalow” twice and like it. What is the earliest closing that works for your seller?', 260, 'text', 80109),
+  (49, 2, 3, 'Sure, the commitment came on Monday. I will send it over.', null::integer, 'text', 80004),
+  (50, 1, 27, 'Hi Renata, I buy around Shreveport. Could you send the title commitment before I drive over?', 123, 'text', 84528),
+  (51, 1, 51, 'Hi Renata, I buy around Mesa. Could you send the title commitment before I drive over?', 248, 'text', 89732),
+  (52, 1, 52, 'Is there any room on the price for 230 18th St? Cash, no inspection period, close in two weeks.', 248, 'text', 93459),
+  (52, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 93103),
+  (53, 1, 26, 'My partner and I have proof of funds ready for Mesa. Is anybody ahead of us?', 248, 'text', 98123),
+  (53, 2, 3, 'The seller can close in ten days; title is open already.', null::integer, 'text', 98015),
+  (53, 3, 26, 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!', null::integer, 'text', 97674)
 ) as m (conversation, number, sender, content, listing, type, age);
 
 update public.conversations as c
@@ -8417,6 +8606,115 @@ insert into public.message_attachments (message_id, position, path, name, size, 
 select message_id, 1, path, name, bytes, mime_type, case when is_picture then 1200 end, case when is_picture then 800 end from demo_files;
 drop table demo_files;
 
+-- Alerts were switched on two weeks ago. What the triggers would have made since: of each listing posted and each lower price, as it was then.
+insert into public.deal_alerts (user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, created_at)
+select
+  box.user_id, h.property_id, case when h.previous_price is null then 'new' else 'price_drop' end, h.price, h.previous_price,
+  box.alert_mail = 'daily' and letter > now(),
+  case box.alert_mail when 'instant' then h.at when 'daily' then case when letter <= now() then letter end end,
+  h.at
+from (
+  select property_id, price, changed_at as at, lag(price) over (partition by property_id order by changed_at, id) as previous_price
+  from public.listing_prices
+) as h
+join public.properties as p on p.id = h.property_id and (p.status = 'active' or h.at < p.status_changed_at)
+cross join lateral private.matching_boxes(jsonb_populate_record(p, jsonb_build_object('price', h.price))) as box
+-- The daily letter is of noon, UTC: the one after it happened.
+cross join lateral (select (date_trunc('day', h.at at time zone 'utc' + interval '12 hours') + interval '12 hours') at time zone 'utc' as letter) as l
+where box.vip_alerts and p.id::text like 'de300000-0000-4000-9000-%'
+  and h.at > now() - interval '14 days' and (h.previous_price is null or h.price < h.previous_price)
+order by h.at
+on conflict on constraint deal_alerts_once do nothing;
+
+-- They are told of as long as the listing is on the market.
+insert into public.notifications (user_id, kind, subject_id, data)
+select
+  a.user_id, 'deal_alert', a.id,
+  jsonb_build_object(
+    'property_id', p.id, 'title', p.title, 'event', a.event, 'price', a.price, 'previous_price', a.previous_price, 'city', p.city, 'state', p.state
+  )
+from public.deal_alerts as a join public.properties as p on p.id = a.property_id
+where p.status = 'active' and a.user_id::text like 'de300000-0000-4000-8000-%';
+update private.alert_mail as m set digest_on = (l.letter at time zone 'utc')::date
+from (
+  select a.user_id, max(a.mailed_at) as letter from public.deal_alerts as a join public.buybox_profiles as b on b.user_id = a.user_id
+  where b.alert_mail = 'daily' group by 1
+) as l
+where l.user_id = m.user_id;
+
+-- Every view belongs to a day: most to the first ones, more to weekdays, and in all as many as the listing counts.
+-- The shares of the days are drawn from the listing's id, so that they differ. Owners alone see them: the sign-ins' listings have them.
+insert into public.listing_days as d (property_id, day, views)
+select property_id, day, views
+from (
+  select
+    property_id, day,
+    (round(view_count * sum(weight) over past / sum(weight) over whole)
+      - round(view_count * (sum(weight) over past - weight) / sum(weight) over whole))::integer as views
+  from (
+    select
+      p.id as property_id, p.view_count, day::date as day,
+      -- Views grow like age to the power of 0.72.
+      ((age + 1) ^ 0.72 - age ^ 0.72) * (0.5 + mod(abs(hashtext(p.id::text || age)::bigint), 100) / 100.0)
+        * case when extract(isodow from day) > 5 then 0.7 else 1 end as weight
+    from public.properties as p
+    cross join lateral generate_series(0, (now() at time zone 'utc')::date - (p.created_at at time zone 'utc')::date) as age
+    cross join lateral (select (p.created_at at time zone 'utc')::date + age as day) as at
+    where p.user_id in ('de300000-0000-4000-8000-000000000001', 'de300000-0000-4000-8000-000000000002', 'de300000-0000-4000-8000-000000000003', 'de300000-0000-4000-8000-000000000004', 'de300000-0000-4000-8000-000000000005') and p.id::text like 'de300000-0000-4000-9000-%'
+  ) as shares
+  window whole as (partition by property_id), past as (partition by property_id order by day)
+) as viewed
+where views > 0
+on conflict on constraint listing_days_pkey do update set views = excluded.views;
+
+-- Submissions with their contracts, made when they are first asked for, and with every step as the functions write it.
+create temporary table demo_submissions as
+select
+  ('de300000-0000-4000-a008-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, address, property_type, condition, price::bigint, sqft, lot_sqft,
+  case when decided_age is null then 'submitted' when reason is null then 'accepted' else 'returned' end as status, reason,
+  ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid as property_id, case when decided_age is not null then ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid end as reviewer_id,
+  now() - make_interval(mins => started_age) as started_at, now() - make_interval(mins => submitted_age + 6) as uploaded_at, now() - make_interval(mins => submitted_age) as submitted_at,
+  now() - make_interval(mins => decided_age) as decided_at, ('de300000-0000-4000-a009-' || lpad(number::text, 12, '0'))::uuid as file_id, name, path, sha256, size
+from (values
+  (1, 2, '809 9th St #608, Akron, OH 44321', 'condo', 'excellent', 131000, 1399, null::integer, 19013, 18923, 17363, 216, null, 'Purchase contract.pdf', 'de300000-0000-4000-8000-000000000002/de300000-0000-4000-a008-000000000001/7a22341f1b84183b009020fd0d38288cbc97ede427f7fd62dfa19d01a09f89aa.pdf', '7a22341f1b84183b009020fd0d38288cbc97ede427f7fd62dfa19d01a09f89aa', 1437),
+  (2, 3, '2214 Brazos Bend Dr, Houston, TX 77009', 'single_family', 'fair', 178000, 1480, 6250, 540, 515, null::integer, null::integer, null, 'Purchase agreement Brazos Bend.pdf', 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-a008-000000000002/9dfb1d0b1d310827dcf9a92a9a3e01381d50d0eb79a0d1f3b7baa09281be771e.pdf', '9dfb1d0b1d310827dcf9a92a9a3e01381d50d0eb79a0d1f3b7baa09281be771e', 1461),
+  (3, 14, '618 Ingra St, Anchorage, AK 99501', 'multi_family', 'good', 612000, 3640, 7000, 2880, 1860, null::integer, null::integer, null, 'Contract 4-plex.pdf', 'de300000-0000-4000-8000-000000000014/de300000-0000-4000-a008-000000000003/e625f1c53dedd1fcebbc7fc5039a66df87c962a9cf1d9c85072b4b8cff93c492.pdf', 'e625f1c53dedd1fcebbc7fc5039a66df87c962a9cf1d9c85072b4b8cff93c492', 1450),
+  (4, 1, '87 Kilauea Ave, Hilo, HI 96720', 'land', 'good', 96000, 0, 10890, 4620, 4320, 1680, null::integer, 'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you have signed.', 'Offer to purchase.pdf', 'de300000-0000-4000-8000-000000000001/de300000-0000-4000-a008-000000000004/933e12ffaf4974f44744cb95da418e9a30bc21b49ebf4ba813b575102708575b.pdf', '933e12ffaf4974f44744cb95da418e9a30bc21b49ebf4ba813b575102708575b', 1436)
+) as s (number, member, address, property_type, condition, price, sqft, lot_sqft, started_age, submitted_age, decided_age, listing, reason, name, path, sha256, size);
+
+insert into public.property_submissions (
+  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id, created_at, updated_at, submitted_at, decided_at
+)
+select
+  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id, started_at, uploaded_at, submitted_at, decided_at
+from demo_submissions;
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
+select 'contracts', path, user_id, user_id::text, jsonb_build_object('mimetype', 'application/pdf', 'size', size, 'cacheControl', 'max-age=3600'), uploaded_at, uploaded_at, uploaded_at
+from demo_submissions
+on conflict (bucket_id, name) do nothing;
+insert into public.submission_files (id, submission_id, path, name, size, mime_type, sha256, uploaded_at)
+select file_id, id, path, name, size, 'application/pdf', sha256, uploaded_at from demo_submissions;
+
+insert into public.submission_log (submission_id, actor_id, step, details, created_at)
+select s.id, step.actor_id, step.step, step.details, step.at
+from demo_submissions as s
+cross join lateral (values
+  (s.user_id, 'started', '{}'::jsonb, s.started_at),
+  (s.user_id, 'file_added', jsonb_build_object('name', s.name, 'size', s.size, 'sha256', s.sha256), s.uploaded_at),
+  (s.user_id, 'submitted', jsonb_build_object(
+    'address', s.address, 'property_type', s.property_type, 'condition', s.condition, 'price', s.price, 'sqft', s.sqft, 'lot_sqft', s.lot_sqft,
+    'files', jsonb_build_array(jsonb_build_object('name', s.name, 'sha256', s.sha256))
+  ), s.submitted_at),
+  (s.reviewer_id, s.status, case s.status when 'returned' then jsonb_build_object('reason', s.reason) else jsonb_build_object('property_id', s.property_id) end, s.decided_at)
+) as step (actor_id, step, details, at)
+where step.at is not null
+order by step.at;
+select private.notify(user_id, 'submission_decision', null, id, jsonb_build_object(
+  'submission_id', id, 'address', address, 'decision', status, 'property_id', property_id, 'decided_at', decided_at
+))
+from demo_submissions where decided_at is not null;
+drop table demo_submissions;
+
 -- What the triggers told is as old as what it tells of, and read by now unless it is of today or yesterday.
 update public.notifications as n set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
 from (
@@ -8439,6 +8737,10 @@ from (
   select id, 'event_decision', null, null, edited_at from public.events where id::text like 'de300000-0000-4000-a002-%'
   union all
   select id, 'message', null, null, last_message_at from public.conversation_members
+  union all
+  select id, 'deal_alert', null, null, created_at from public.deal_alerts
+  union all
+  select id, 'submission_decision', null, null, decided_at from public.property_submissions
 ) as source
 where n.kind = source.kind
   and case when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id else n.subject_id = source.subject_id end

@@ -15,6 +15,9 @@ export interface Place {
 
 /** What a member wants to buy, besides where. Money in whole USD. */
 export interface DemoBuyBox {
+  readonly states: readonly string[];
+  /** As 'County, ST'; none in a state that is wanted whole. */
+  readonly counties: readonly string[];
   readonly propertyTypes: readonly PropertyType[];
   readonly conditions: readonly Condition[];
   readonly minPrice: number;
@@ -22,9 +25,10 @@ export interface DemoBuyBox {
   readonly financing: readonly Financing[];
   readonly strategies: readonly string[];
   readonly vipAlerts: boolean;
+  readonly alertMail: 'off' | 'instant' | 'daily';
 }
 
-/** What a member told when signing up, and the buy box they made of it; null where it was left as sign-up made it. */
+/** What a member told when signing up, and the buy box they made of it; null where it was left as sign-up made it, or removed (`boxless`). */
 export interface DemoDetails {
   readonly member: DemoMember;
   readonly home: Place;
@@ -35,6 +39,9 @@ export interface DemoDetails {
   readonly markets: readonly Place[];
   readonly buyBox: DemoBuyBox | null;
 }
+
+/** The member without a buy box: staff buy nothing, and their dashboard shows what it is like. */
+export const boxless = 5;
 
 /** What a listing tells about its owner. */
 interface OwnListing extends Place {
@@ -52,14 +59,15 @@ export function demoDetails(member: DemoMember, listings: readonly OwnListing[],
   const sold = own.map(({ state, county }) => ({ state, county }));
   const markets = new Map([home, ...sold].map((place) => [`${place.county}, ${place.state}`, place]));
   // The newest member has not come to it yet, and a few others never do.
-  const untouched = !member.confirmed || (member.number > 5 && random.chance(0.12));
+  const untouched = !member.confirmed || member.number === boxless || (member.number > 5 && random.chance(0.12));
+  const chosen = [...markets.values()].slice(0, MOST_MARKETS);
   return {
     member,
     home,
     industries: pickIndustries(member, own),
     shown: member.number <= 5 || member.number % 11 !== 0,
-    markets: [...markets.values()].slice(0, MOST_MARKETS),
-    buyBox: untouched ? null : pickBuyBox(member, random),
+    markets: chosen,
+    buyBox: untouched ? null : (SIGN_IN_BOXES[member.number] ?? pickBuyBox(member, chosen, random)),
   };
 }
 
@@ -92,6 +100,25 @@ function pickIndustries(member: DemoMember, own: readonly OwnListing[]): Industr
   if (member.interests.includes('Retail strips')) chosen.add('commercial');
   return INDUSTRIES.filter((industry) => chosen.has(industry));
 }
+
+/** The boxes that are looked at first: in the markets of their members, and met by several listings. */
+const SIGN_IN_BOXES: Readonly<Record<number, DemoBuyBox>> = {
+  1: {
+    states: ['AZ', 'HI', 'TX'], counties: [], propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'], minPrice: 65_000, maxPrice: 300_000,
+    financing: ['Cash', 'Hard Money', 'Private Money'], strategies: ['Wholesale'], vipAlerts: false, alertMail: 'daily',
+  },
+  2: {
+    states: ['CA', 'NY', 'OH', 'WA', 'WY'], counties: [], propertyTypes: ['Single Family', 'Multi Family', 'Condo'],
+    conditions: ['Turn-Key', 'Light Rehab', 'Medium Rehab'], minPrice: 130_000, maxPrice: 650_000,
+    financing: [], strategies: ['Buy and Hold', 'BRRRR'], vipAlerts: true, alertMail: 'daily',
+  },
+  3: {
+    states: ['IL', 'KY', 'MA', 'NC', 'TX'], counties: ['Cook, IL', 'Winnebago, IL'], propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'], minPrice: 80_000, maxPrice: 400_000,
+    financing: [], strategies: ['Fix and Flip', 'BRRRR'], vipAlerts: true, alertMail: 'daily',
+  },
+};
 
 type Wish = Pick<DemoBuyBox, 'propertyTypes' | 'conditions' | 'financing' | 'strategies'> & {
   /** From and to, as shares of what a renovated house costs there. */
@@ -134,18 +161,24 @@ const WISHES: Readonly<Record<Role, Wish>> = {
 };
 
 /** The wishes of the first role, with what the second adds to types and strategies. */
-function pickBuyBox({ roles, market, tier }: DemoMember, random: Random): DemoBuyBox {
+function pickBuyBox({ roles, market, tier }: DemoMember, markets: readonly Place[], random: Random): DemoBuyBox {
   const [first = 'landlord', second = first] = roles;
   const wish = WISHES[first];
   const also = WISHES[second];
   const dollars = (share: number): number => Math.max(10_000, Math.round((share * market.median) / 5) * 5000);
+  // Some buy anywhere, some in the whole of their states, the others in their counties only.
+  const reach = random.weighted([['nation', 3], ['states', 5], ['counties', 4]] as const);
   return {
+    states: reach === 'nation' ? [] : [...new Set(markets.map(({ state }) => state))].toSorted(),
+    counties: reach === 'counties' ? markets.map(({ state, county }) => `${county}, ${state}`).toSorted() : [],
     propertyTypes: [...new Set([...wish.propertyTypes, ...also.propertyTypes])],
-    conditions: wish.conditions,
+    conditions: reach === 'nation' ? [] : wish.conditions,
     minPrice: dollars(wish.range[0] * random.between(0.8, 1.2)),
     maxPrice: dollars(wish.range[1] * random.between(0.9, 1.3)),
-    financing: wish.financing,
+    // Few mind how a seller wants to be paid.
+    financing: random.chance(0.3) ? wish.financing : [],
     strategies: [...new Set([...wish.strategies, ...also.strategies])],
     vipAlerts: tier !== 'free' && tier !== 'basic' && random.chance(0.6),
+    alertMail: random.weighted([['daily', 6], ['instant', 2], ['off', 1]] as const),
   };
 }

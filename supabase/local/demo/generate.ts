@@ -11,7 +11,9 @@ import { demoNetwork, type DemoNetwork } from './network.ts';
 import { demoMembers, type DemoMember } from './people.ts';
 import { listingProse } from './prose.ts';
 import { seeded, type Random } from './random.ts';
+import { demoSubmissions, type DemoSubmission } from './submissions.ts';
 import { demoTalk, type DemoTalk } from './talk.ts';
+import { demoUnderwriting, type DemoUnderwriting } from './underwriting.ts';
 
 /** A listing as it was posted: its facts, where exactly it lies, who posted it and when, and how it was received. */
 export interface BareListing extends ListingFacts {
@@ -28,6 +30,7 @@ export interface BareListing extends ListingFacts {
   readonly longitude: number;
   readonly ageMinutes: number;
   readonly viewCount: number;
+  readonly underwriting: DemoUnderwriting;
   /** Numbers of the members who like and dislike it. */
   readonly likedBy: readonly number[];
   readonly dislikedBy: readonly number[];
@@ -43,6 +46,7 @@ export interface Demo {
   readonly details: readonly DemoDetails[];
   readonly network: DemoNetwork;
   readonly talk: DemoTalk;
+  readonly submissions: readonly DemoSubmission[];
 }
 
 const DAY = 24 * 60;
@@ -65,7 +69,7 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
   const details = members.map((member) =>
     demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
   );
-  return { members, listings, details, network: demoNetwork(details), talk: demoTalk(members) };
+  return { members, listings, details, network: demoNetwork(details), talk: demoTalk(members, listings), submissions: demoSubmissions(listings) };
 }
 
 /** The member who posts the listing with that number. */
@@ -109,6 +113,7 @@ function buildListing(
     latitude: jitter(zip.latitude, random),
     longitude: jitter(zip.longitude, random),
     ageMinutes,
+    underwriting: demoUnderwriting(facts),
     ...reception(facts, owner, members, ageMinutes),
   };
 }

@@ -13,6 +13,8 @@ export const TOPIC_ID_PREFIX = 'de300000-0000-4000-a004-';
 export const FORUM_POST_ID_PREFIX = 'de300000-0000-4000-a005-';
 export const CONVERSATION_ID_PREFIX = 'de300000-0000-4000-a006-';
 export const MESSAGE_ID_PREFIX = 'de300000-0000-4000-a007-';
+export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
+export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 
 /** Id of the demo member with that number. */
 export function memberId(number: number): string {
@@ -32,6 +34,11 @@ export function postImagePath(member: number, listing: number, number: number): 
 /** Where an attachment lies that one member has sent to another: path in the bucket `message-attachments`. */
 export function attachmentPath(sender: number, recipient: number, name: string): string {
   return `${memberId(sender)}/${memberId(recipient)}/1-${name.replaceAll(/[^A-Za-z0-9.]+/g, '-')}`;
+}
+
+/** Where a contract lies that a member has submitted: path in the bucket `contracts`, named by its hash. */
+export function contractPath(member: number, submission: number, sha256: string): string {
+  return `${memberId(member)}/${SUBMISSION_ID_PREFIX}${String(submission).padStart(12, '0')}/${sha256}.pdf`;
 }
 
 /** What a demo picture's path stands for. `number` counts from 1. */

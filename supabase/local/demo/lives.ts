@@ -64,15 +64,32 @@ export function demoLives(listings: readonly BareListing[]): DemoLife[] {
   });
 }
 
+/** Whose listing came of a submission with its contract, and how long before it staff were asked. */
+export const ACCEPTED_FOR = 2;
+const ACCEPTED_AFTER = 26 * HOUR;
+/** The types that can be submitted, and each condition but the worst. */
+const SUBMITTED_TYPES: readonly string[] = ['Single Family', 'Multi Family', 'Condo', 'Land', 'Commercial'];
+
+/** The listing that came of a submission: of that member's the newest that is at least eight days old. */
+export function acceptedListing<T extends BareListing>(listings: readonly T[]): T {
+  const found = listings
+    .filter(({ owner, type, condition, offMarketContract, ageMinutes }) =>
+      owner.number === ACCEPTED_FOR && SUBMITTED_TYPES.includes(type) && condition !== 'Tear-Down' && offMarketContract && ageMinutes > 8 * DAY)
+    .toSorted((a, b) => a.ageMinutes - b.ageMinutes)[0];
+  if (found === undefined) throw new Error('No listing came of a submission');
+  return found;
+}
+
 /** Of each sign-in's listings the three oldest, by what became of them; who has few has one returned. */
-function signInRoles(listings: readonly BareListing[]): Map<number, 'sold' | 'paused' | 'returned'> {
-  return new Map(
-    SIGN_INS.flatMap((number) => {
+function signInRoles(listings: readonly BareListing[]): Map<number, 'sold' | 'paused' | 'returned' | 'accepted'> {
+  return new Map([
+    [acceptedListing(listings).index, 'accepted'],
+    ...SIGN_INS.flatMap((number) => {
       const own = listings.filter(({ owner }) => owner.number === number).toSorted((a, b) => b.ageMinutes - a.ageMinutes);
       const roles = own.length > 5 ? (['sold', 'paused', 'returned'] as const) : (['returned'] as const);
       return roles.flatMap((role, at) => (own[at] ? [[own[at].index, role] as const] : []));
     }),
-  );
+  ]);
 }
 
 /** For each listing that waits for staff, how long ago that was asked for: the newest of unpaid members, and some of paid ones. */
@@ -145,6 +162,8 @@ function pickReviews(
     reason: decision === 'returned' ? reason : null,
     decidedAge,
   });
+  // It was posted when staff accepted the submission.
+  if (role === 'accepted') return [{ requestedAge: ageMinutes + ACCEPTED_AFTER, decision: 'approved', reason: null, decidedAge: ageMinutes }];
   if (requested === null) {
     return [answer(role === 'returned' || (role === null && returned && !SIGN_INS.includes(owner.number)) ? 'returned' : 'approved')];
   }

@@ -30,6 +30,10 @@ from (
   select id, 'event_decision', null, null, edited_at from public.events where id::text like '${EVENT_ID_PREFIX}%'
   union all
   select id, 'message', null, null, last_message_at from public.conversation_members
+  union all
+  select id, 'deal_alert', null, null, created_at from public.deal_alerts
+  union all
+  select id, 'submission_decision', null, null, decided_at from public.property_submissions
 ) as source
 where n.kind = source.kind
   and case when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id else n.subject_id = source.subject_id end

@@ -45,6 +45,8 @@ export interface DemoMember {
   readonly profileStatus: 'public' | 'private';
   readonly hasAvatar: boolean;
   readonly joinedDays: number;
+  /** Minutes back from seeding to the last sign-in; null for who never signed in. */
+  readonly lastSeen: number | null;
   readonly confirmed: boolean;
   readonly staff: boolean;
 }
@@ -174,6 +176,7 @@ export function demoMember(number: number): DemoMember {
     socialLinks: socialLinks(name, random, SIGN_IN_NETWORKS[number]),
     hasAvatar: number <= 3 || (number !== 4 && random.chance(0.82)),
     joinedDays: number === 4 ? 2 : random.int(125, 820),
+    lastSeen: number === 4 ? null : lastSeen(number),
     confirmed: number !== 4,
     staff: number === 5,
   };
@@ -182,6 +185,13 @@ export function demoMember(number: number): DemoMember {
 /** All members, in the order of their numbers. */
 export function demoMembers(): readonly DemoMember[] {
   return Array.from({ length: MEMBER_COUNT }, (_, index) => demoMember(index + 1));
+}
+
+/** The sign-ins were there yesterday; of the others most within the month, some not for a season. */
+function lastSeen(number: number): number {
+  const random = seeded(`last seen ${number}`);
+  if (number <= demoAccounts.length) return random.int(20, 34) * 60;
+  return random.chance(0.82) ? random.int(90, 26 * 24 * 60) : random.int(34, 110) * 24 * 60;
 }
 
 function tierOf(number: number, random: Random): Tier {

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
 import { demoAccounts } from './accounts.ts';
-import type { DemoDetails, Place } from './details.ts';
+import { dealsSql, HOLD_ALERTS, RESUME_ALERTS } from './deals-sql.ts';
+import { boxless, type DemoDetails, type Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './lives.ts';
@@ -34,14 +35,17 @@ export function seedSql(demo: Demo): string {
     members(demo.details),
     profiles(demo.members),
     details(demo.details),
+    HOLD_ALERTS,
     listings(demo.listings),
     feedback(demo.listings),
     prices(demo.listings),
     reviews(demo),
+    RESUME_ALERTS,
     saves(demo.listings),
     QUIET,
     networkSql(demo.network),
     talkSql(demo.talk),
+    dealsSql(demo),
     NOTIFICATIONS,
     FILES,
   ].join('\n');
@@ -76,6 +80,7 @@ function members(all: readonly DemoDetails[]): string {
       member.joinedDays,
       member.confirmed,
       member.number <= demoAccounts.length,
+      minutes(member.lastSeen),
     ].join(', '),
   );
   return `-- The insert into auth.users makes the profiles, by trigger, with roles, industries, home, markets and a first buy box.
@@ -84,13 +89,13 @@ select
   ('${MEMBER_ID_PREFIX}' || lpad(number::text, 12, '0'))::uuid as id,
   email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county, markets::jsonb as markets,
   confirmed, signs_in,
-  now() - make_interval(days => joined_days, mins => number * 7) as joined_at
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at, now() - make_interval(mins => last_seen) as seen_at
 from (values
 ${rows(lines)}
-) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in);
+) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen);
 
 insert into auth.users (
-  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at,
   -- The auth server reads these as text and fails on null.
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
   phone_change, phone_change_token, reauthentication_token
@@ -104,11 +109,11 @@ select
     'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county, 'markets', markets,
     'email', email, 'sub', id
   ),
-  joined_at, joined_at, '', '', '', '', '', '', '', ''
+  joined_at, joined_at, seen_at, '', '', '', '', '', '', '', ''
 from demo_members;
 
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), null, joined_at, joined_at
+select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), seen_at, joined_at, joined_at
 from demo_members;
 
 -- The hosted auth server looks members up by instance; the embedded one has no such column.
@@ -166,6 +171,8 @@ function details(all: readonly DemoDetails[]): string {
       : [
           [
             member.number,
+            list(buyBox.states),
+            list(buyBox.counties),
             list(buyBox.propertyTypes),
             list(buyBox.conditions),
             buyBox.minPrice,
@@ -173,20 +180,24 @@ function details(all: readonly DemoDetails[]): string {
             list(buyBox.financing),
             list(buyBox.strategies),
             buyBox.vipAlerts,
+            text(buyBox.alertMail),
           ].join(', '),
         ],
   );
   return `update public.member_details set shown = false where user_id in (${hidden.join(', ')});
 
 update public.buybox_profiles as b set
-  property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
-  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
+  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
+  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts, alert_mail = w.alert_mail,
   phone = case when w.vip_alerts then c.phone end
 from (values
 ${rows(lines)}
-) as w (number, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts),
+) as w (number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts, alert_mail),
   public.member_contacts as c
 where b.user_id = ('${MEMBER_ID_PREFIX}' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
+
+-- Staff buy nothing.
+delete from public.buybox_profiles where user_id = ${memberIdOf(String(boxless))};
 `;
 }
 
@@ -217,6 +228,11 @@ function listings(all: readonly DemoListing[]): string {
       listing.latitude,
       listing.longitude,
       listing.viewCount,
+      ...[
+        listing.underwriting.arv, listing.underwriting.repairCost, listing.underwriting.monthlyRent, listing.underwriting.otherMonthlyIncome,
+      ].map((amount) => amount ?? 'null::bigint'),
+      listing.underwriting.vacancyPct ?? 'null::float8',
+      text(JSON.stringify(listing.underwriting.annualExpenses)),
       listing.ageMinutes,
       text(listing.status),
       minutes(listing.statusAge),
@@ -224,17 +240,19 @@ function listings(all: readonly DemoListing[]): string {
       minutes(listing.prices.length > 1 ? (listing.prices.at(-1)?.ageMinutes ?? null) : null),
     ].join(', '),
   );
-  return `-- Verified, the JV share and the counters are set by triggers.
+  return `-- Verified and the JV share are set by triggers.
 insert into public.properties (
   id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count, created_at, updated_at,
+  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
+  arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, created_at, updated_at,
   status, status_changed_at, previous_price, price_changed_at
 )
 select
   l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
   l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
-  l.noi, l.latitude, l.longitude, l.view_count, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
+  l.noi, l.latitude, l.longitude, l.view_count,
+  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
   l.status, now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age)
 from (
   select
@@ -246,7 +264,8 @@ from (
 ${rows(lines)}
   ) as v (
     number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count, age_minutes,
+    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count,
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
     status, status_age, previous_price, price_age
   )
 ) as l;
@@ -259,7 +278,8 @@ function feedback(all: readonly DemoListing[]): string {
     .map((listing) =>
       [listing.index, list(listing.likedBy.map(String)), list(listing.dislikedBy.map(String))].join(', '),
     );
-  return `-- Who likes and dislikes which listing, by member numbers. Triggers count.
+  return `-- Who likes and dislikes which listing, by member numbers. Counted at once, below: one by one it takes longer than all the rest.
+alter table public.property_feedback disable trigger count_feedback;
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
   ('${MEMBER_ID_PREFIX}' || lpad(vote.member, 12, '0'))::uuid,
@@ -276,6 +296,7 @@ cross join lateral (
   union all
   select member, 'dislike' from unnest(f.dislikes::text[]) as member
 ) as vote;
+alter table public.property_feedback enable trigger count_feedback;
 `;
 }
 
@@ -349,7 +370,8 @@ where id in (select property_id from public.listing_reviews where decision = 'ap
 function saves(all: readonly DemoListing[]): string {
   const lines = all.filter(({ savedBy }) => savedBy.length > 0).map(({ index, savedBy }) => `${index}, '{${savedBy.join(',')}}'`);
   const searches = demoSearches.map(({ member, name, query, ageMinutes }) => `${member}, ${text(name)}, ${text(query)}, ${ageMinutes}`);
-  return `-- Who saved which listing, by member numbers, when they liked it. A trigger counts.
+  return `-- Who saved which listing, by member numbers, when they liked it.
+alter table public.saved_listings disable trigger count_save;
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
 from (values
@@ -357,6 +379,18 @@ ${rows(lines)}
 ) as s (number, members)
 cross join lateral unnest(s.members::int[]) as member
 join public.property_feedback as f on f.property_id = ${listingIdOf('s.number')} and f.user_id = ${memberIdOf('member')};
+alter table public.saved_listings enable trigger count_save;
+
+update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
+from (
+  select
+    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes, count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
+    count(s.user_id)::integer as saves
+  from public.property_feedback as f
+  left join public.saved_listings as s on s.property_id = f.property_id and s.user_id = f.user_id
+  group by 1
+) as v
+where p.id = v.property_id;
 
 insert into public.saved_searches (user_id, name, query, created_at)
 select ${memberIdOf('member')}, name, query, now() - make_interval(mins => age_minutes)

@@ -3,7 +3,9 @@ import { conversationTexts, type ConversationText, type MessageText } from './co
 import { eventTexts, type EventText } from './event-texts.ts';
 import { postTexts, type PostText } from './feed-posts.ts';
 import { forumTexts, type ForumPostText, type ForumText, type TopicText } from './forum-texts.ts';
+import type { DemoListing } from './generate.ts';
 import { attachmentPath, memberId, postImagePath } from './ids.ts';
+import { demoInquiries } from './inquiries.ts';
 import type { DemoMember } from './people.ts';
 import { seeded, type Random } from './random.ts';
 
@@ -50,8 +52,8 @@ const DAY = 24 * 60;
 /** Whatever notifies somebody is older than this. */
 const YOUNGEST = 70;
 
-/** Builds all of it. The same members always say the same. */
-export function demoTalk(members: readonly DemoMember[]): DemoTalk {
+/** Builds all of it. The same members with the same listings always say the same. */
+export function demoTalk(members: readonly DemoMember[], listings: readonly DemoListing[]): DemoTalk {
   const named = (content: string): string => withMentions(content, members);
   return {
     posts: postTexts.map((post, at) => {
@@ -75,7 +77,7 @@ export function demoTalk(members: readonly DemoMember[]): DemoTalk {
         return { ...topic, posts: topic.posts.map((post, at) => ({ ...post, content: named(post.content), age: ages[at] ?? topic.until * 60 })) };
       }),
     })),
-    conversations: conversationTexts.map(agedMessages),
+    conversations: [...conversationTexts, ...demoInquiries(members, listings, conversationTexts)].map(agedMessages),
   };
 }
 

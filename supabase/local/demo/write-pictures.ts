@@ -1,14 +1,15 @@
 /**
  * `npm run demo:pictures -- <folder>` writes every demo picture to `<folder>/images/…` and `<folder>/avatars/…`, and what
- * messages carry to `<folder>/message-attachments/…`.
+ * messages carry to `<folder>/message-attachments/…`, and the contracts of submissions to `<folder>/contracts/…`.
  *
  * The embedded backend makes all of it when it is asked for and needs none of this. For `supabase start`, point
- * `objects_path` of `[storage.buckets.images]` and the other two in `config.toml` at the folders and run
+ * `objects_path` of `[storage.buckets.images]` and the other three in `config.toml` at the folders and run
  * `supabase seed buckets`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoAttachments, renderAttachment } from './attachments.ts';
+import { demoContracts } from './contracts.ts';
 import { demoPicturePaths, renderDemoPicture } from './pictures.ts';
 
 const [, , folder] = process.argv;
@@ -28,6 +29,7 @@ async function write(bucket: string, path: string, body: Uint8Array | null | und
 }
 
 for (const { path } of demoAttachments()) await write('message-attachments', path, (await renderAttachment(path))?.body);
+for (const { path, body } of demoContracts()) await write('contracts', path, body);
 for (const { bucket, path } of demoPicturePaths()) {
   await write(bucket, path, await renderDemoPicture(path));
   written += 1;
