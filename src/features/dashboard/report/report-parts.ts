@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatUsd, formatUsdCompact } from '@/shared/lib/format';
+import { countText, formatNumber, formatPercent, formatUsd, formatUsdCompact } from '@/shared/lib/format';
 import type { WeeklyReport } from './report';
 
 interface Column {
@@ -67,11 +67,11 @@ function matches({ has_buy_box, matches: found, newest_matches }: WeeklyReport):
     text: `${found >= 100 ? '100 or more' : formatNumber(found)} this week${found > newest_matches.length ? `, the newest ${newest_matches.length} of them below` : ''}.`,
     table: {
       columns: [
-        { head: 'Listing', width: 0.38 },
+        { head: 'Listing', width: 0.36 },
         { head: 'Type', width: 0.16 },
         { head: 'Place', width: 0.22 },
         { head: 'Price', width: 0.14, right: true },
-        { head: 'Cap rate', width: 0.1, right: true },
+        { head: 'Cap rate', width: 0.12, right: true },
       ],
       rows: newest_matches.map(({ title: name, property_type, city, state, price, cap_rate }) => [
         name, property_type, `${city}, ${state}`, formatUsd(price), cap_rate === null ? 'not stated' : formatPercent(cap_rate),
@@ -84,7 +84,7 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
   if (own_listings === 0) return [{ title: 'Your listings', text: 'You have not posted a listing yet.' }];
   const own: ReportPart = {
     title: 'Your listings',
-    text: `${formatNumber(views)} views, ${formatNumber(saves)} saves and ${formatNumber(contacts)} contacts this week.`,
+    text: `${countText(views, 'view')}, ${countText(saves, 'save')} and ${countText(contacts, 'contact')} this week.`,
     table: {
       columns: [
         { head: 'Listing', width: 0.38 },
