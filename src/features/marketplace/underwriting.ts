@@ -15,10 +15,10 @@ export const expenseItems = [
 /** A field of the form that holds an expense, USD a year. */
 export type ExpenseField = (typeof expenseItems)[number]['field'];
 /** An item of the column `annual_expenses`. */
-export type ExpenseKey = (typeof expenseItems)[number]['key'];
+type ExpenseKey = (typeof expenseItems)[number]['key'];
 
 /** The fields of the form beside the expenses, in their order. */
-export const incomeFields = ['arv', 'repairCost', 'monthlyRent', 'otherMonthlyIncome', 'vacancyPct'] as const;
+const incomeFields = ['arv', 'repairCost', 'monthlyRent', 'otherMonthlyIncome', 'vacancyPct'] as const;
 /** Every field of the form that is for underwriting; all of them may stay empty. */
 export const underwritingFields = [...incomeFields, ...expenseItems.map(({ field }) => field)] as const;
 export type UnderwritingField = (typeof incomeFields)[number] | ExpenseField;

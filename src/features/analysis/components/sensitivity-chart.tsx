@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-export interface ChartPoint {
+interface ChartPoint {
   at: number;
   value: number | null;
   current: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long the reader is shown that the deal is being analysed. */
 const analysingMs = 2000;
 
-export type VerdictState = 'idle' | 'analyzing' | 'told';
+type VerdictState = 'idle' | 'analyzing' | 'told';
 
 /** Idle until asked, 'analyzing' for about two seconds, then told. Leaving gives up what is under way. */
 export function useVerdict(): { state: VerdictState; analyze: () => void } {
