@@ -79,16 +79,26 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
+interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** All caught mail to an address whose subject matches, the newest first. */
+export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
+  const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`);
+  const messages = (await response.json()) as (Partial<Mail> & { subject: string })[];
+  return messages.filter((message) => subject.test(message.subject)).map((message) => ({ html: '', text: '', ...message }));
+}
+
 /** The newest caught mail to an address whose subject matches; waits for it. */
-export async function mailTo(address: string, subject: RegExp): Promise<{ subject: string; html: string; text: string }> {
-  let found: { subject: string; html: string; text: string } | undefined;
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
   await expect(async () => {
-    const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`);
-    const messages = (await response.json()) as { subject: string; html?: string; text?: string }[];
-    const message = messages.find((candidate) => subject.test(candidate.subject));
-    expect(message, `mail to ${address}`).toBeDefined();
-    found = message && { subject: message.subject, html: message.html ?? '', text: message.text ?? '' };
-  }).toPass({ timeout: 10_000 });
+    [found] = await mailsTo(address, subject);
+    expect(found, `mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
   if (!found) throw new Error(`No mail to ${address}`);
   return found;
 }

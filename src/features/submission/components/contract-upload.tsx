@@ -98,6 +98,8 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
   });
   return (
     <>
+      {/* Beside the zone: a button holds no other control. */}
+      <input {...getInputProps({ 'aria-label': 'Contract files' })} />
       <div
         {...getRootProps({ role: 'button', 'aria-label': "Drag 'n' drop some files here, or click to select files", 'aria-describedby': 'replaces' })}
         ref={zone}
@@ -106,7 +108,6 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
           isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60 hover:bg-sunken',
         )}
       >
-        <input {...getInputProps({ 'aria-label': 'Contract files' })} />
         <FileUp aria-hidden className="size-8 text-muted" />
         <p className="text-[15px] font-medium">
           {isDragActive ? 'Drop the files here ...' : "Drag 'n' drop some files here, or click to select files"}

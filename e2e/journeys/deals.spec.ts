@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailsTo, mailTo, test } from '../fixtures';
+import { asService, choose, makeMember, someone, type Someone } from '../people';
+import { appUrl } from '../ports';
+
+/** A place of its own at each width: the journeys run side by side, and a listing finds every box that it matches. */
+const places = {
+  desktop: { code: 'VT', state: 'Vermont', county: 'Chittenden', city: 'Burlington', zip: '05401' },
+  phone: { code: 'NH', state: 'New Hampshire', county: 'Merrimack', city: 'Concord', zip: '03301' },
+} as const;
+
+type Place = (typeof places)[keyof typeof places];
+const placeAt = (isMobile: boolean): Place => (isMobile ? places.phone : places.desktop);
+
+const unread = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true });
+
+/** Posts a listing by the API, as the form does. */
+async function postListing(seller: Someone, place: Place, listing: { title: string; price: number }) {
+  const id = crypto.randomUUID();
+  await seller.post('properties', {
+    id, user_id: seller.id, description: 'Dry basement, new boiler, tenants month to month.', property_type: 'Multi Family',
+    address: '14 Maple St', city: place.city, state: place.code, zip: place.zip, bedrooms: 6, bathrooms: 3, sqft: 2900, lot_sqft: 5200,
+    condition: 'Light Rehab', financing: 'Conventional', occupancy: 'occupied', off_market_contract: true, noi: 31_000, images: [], ...listing,
+  });
+  return id;
+}
+
+test('a saved buy box finds deals, and its member hears of each exactly once', async ({ page, newVisitor, isMobile }) => {
+  const place = placeAt(isMobile);
+  const [buyer, seller] = [await makeMember('Ada'), await makeMember('Ben')];
+  await buyer.enter(page, '/buybox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Criteria' })).toBeVisible();
+  await expect(page.getByText('Define your target markets and property preferences')).toBeVisible();
+  await choose(page, 'States', place.code, new RegExp(place.state));
+  await choose(page, 'Counties', place.county.slice(0, 5), new RegExp(place.county));
+  await page.getByRole('checkbox', { name: 'Multi Family' }).check();
+  await page.getByRole('checkbox', { name: 'Light Rehab' }).check();
+  await page.getByRole('textbox', { name: 'Minimum' }).fill('300000');
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('500000');
+  await page.getByRole('checkbox', { name: 'BRRRR' }).check();
+  await page.getByRole('checkbox', { name: /VIP alerts/ }).check();
+  await page.getByText('Instantly', { exact: true }).click();
+  await expect(page.getByText(/listings? match(es)? now$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // What is not saved yet outlives a reload.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Maximum' })).toHaveValue('500,000');
+  await page.getByRole('button', { name: 'Save Investment Criteria' }).click();
+  await expect(page).toHaveURL(`${appUrl}/dashboard`);
+  await expect(unread(page, 0)).toBeVisible();
+
+  // A new match rings, and is mailed.
+  const title = `Triplex of ${seller.name}`;
+  const listing = await postListing(seller, place, { title, price: 420_000 });
+  await expect(unread(page, 1)).toBeVisible();
+  const mail = await mailTo(buyer.email, /New match/);
+  expect(mail.text).toContain(`${appUrl}/marketplace/${listing}`);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+
+  // Another title is no news; a lower price is, once.
+  await seller.change(`properties?id=eq.${listing}`, { title: `${title}, corner lot` });
+  await seller.change(`properties?id=eq.${listing}`, { price: 395_000 });
+  await expect(unread(page, 2)).toBeVisible();
+  expect((await mailTo(buyer.email, /Price drop/)).text).toContain('$395,000');
+  expect(await buyer.read('deal_alerts?select=event')).toHaveLength(2);
+  expect(await mailsTo(buyer.email, /New match|Price drop/)).toHaveLength(2);
+
+  // The bell leads to the listing, which says why it matches.
+  await unread(page, 2).click();
+  await page.getByRole('link', { name: /Price drop/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/marketplace/${listing}`));
+  await expect(page.getByRole('heading', { name: 'Why this matches' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // The seller is told how many, not who.
+  const other = await newVisitor();
+  await seller.enter(other, `/marketplace/${listing}`);
+  await expect(other.getByText('Matches 1 buy box')).toBeVisible();
+
+  // The link at the mail's foot works signed out.
+  const visitor = await newVisitor();
+  const address = /https?:\/\/\S+\/unsubscribe\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  await visitor.goto(address);
+  await visitor.getByRole('button', { name: 'Stop mail about deals' }).click();
+  await expect(visitor.getByText('Mail about deals is off.')).toBeVisible();
+  await expectAccessible(visitor);
+  await expectNoSidewaysScroll(visitor);
+  await seller.change(`properties?id=eq.${listing}`, { price: 380_000 });
+  // In the app it is told all the same.
+  await expect(unread(page, 2)).toBeVisible();
+  expect(await buyer.read('deal_alerts?select=event')).toHaveLength(3);
+  expect(await mailsTo(buyer.email, /New match|Price drop/)).toHaveLength(2);
+});
+
+test('the daily letter holds what still stands, and comes once', async ({ page, isMobile }) => {
+  const place = placeAt(isMobile);
+  const [buyer, seller] = [await makeMember('Cara'), await makeMember('Dan')];
+  await buyer.post('buybox_profiles', {
+    user_id: buyer.id, states: [place.code], counties: [], property_types: ['Multi Family'], conditions: [], min_price: 600_000,
+    max_price: 700_000, financing: [], investment_strategies: [], vip_alerts: true, alert_mail: 'daily',
+  });
+  const [stays, goes, dear] = [`Fourplex of ${seller.name}`, `Sixplex of ${seller.name}`, `Tenplex of ${seller.name}`];
+  await postListing(seller, place, { title: stays, price: 640_000 });
+  const sold = await postListing(seller, place, { title: goes, price: 650_000 });
+  await postListing(seller, place, { title: dear, price: 990_000 });
+  await seller.change(`properties?id=eq.${sold}`, { status: 'sold' });
+  expect(await mailsTo(buyer.email, /./)).toHaveLength(1); // The one that confirmed the address.
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await asService('send_deal_digests', { at: `${tomorrow}T13:00:00Z` });
+  await asService('send_deal_digests', { at: `${tomorrow}T15:00:00Z` });
+  const letter = await mailTo(buyer.email, /1 deal for your buy box/);
+  expect(letter.text).toContain(stays);
+  expect(letter.text).not.toContain(goes);
+  expect(letter.text).not.toContain(dear);
+
+  await buyer.enter(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Listings Matching Your Buy Box' }).getByText(stays).first()).toBeVisible();
+  await expect(page.getByText(dear)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await mailsTo(buyer.email, /buy box/)).toHaveLength(1);
+});
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
+
+test.describe('a property with its contract', () => {
+  // The program that calls itself a PDF is refused with 400.
+  test.use({ expectedErrors: /register-contract/ });
+
+  test('is submitted in three steps, and staff make a verified listing of it', async ({ page, newVisitor }) => {
+    const [member, staff] = [await makeMember('Eve'), await someone('staff@cornerlot.test', 'cornerlot-demo')];
+    const street = `7 ${member.name.split(' ')[1]} Ln`;
+    await member.enter(page, '/submit-property');
+    await expect(page).toHaveURL(`${appUrl}/submit-property/benefits`);
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Property information' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Address')).toBeFocused();
+    await page.getByLabel('Address').fill(`${street}, Houston, TX 77002`);
+    await page.getByLabel('Property type').selectOption({ label: 'Single Family' });
+    await page.getByLabel('Condition').selectOption({ label: 'Good' });
+    await page.getByRole('textbox', { name: 'Sq ft', exact: true }).fill('1640');
+    await page.getByLabel('Asking price').fill('265000');
+    await page.reload();
+    await expect(page.getByLabel('Asking price')).toHaveValue('265,000');
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload Contract' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
+    const files = page.locator('input[type=file]');
+    await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no contract') });
+    await expect(page.getByText(/File type must be/)).toBeVisible();
+    await files.setInputFiles({ name: 'program.pdf', mimeType: 'application/pdf', buffer: program });
+    await expect(page.getByText('This file is not a PDF or Word document.')).toBeVisible({ timeout: 60_000 });
+    await files.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(page.getByText('Checked')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('0.12 KB')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // The server has it: a reload finds it again.
+    await page.reload();
+    await expect(page.getByText('contract.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Property' }).click();
+    await page.getByRole('button', { name: 'Confirm and submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Property submission complete!' })).toBeVisible();
+    await page.getByRole('link', { name: 'See its status' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(street) })).toBeVisible();
+
+    const other = await newVisitor();
+    await staff.enter(other, '/staff/submissions');
+    const waiting = other.getByRole('article').filter({ hasText: street });
+    await waiting.getByRole('button', { name: 'Accept' }).click();
+    const form = other.getByRole('dialog');
+    const title = `Bungalow on ${street}`;
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Description').fill('New roof, old kitchen. The contract is with the owner.');
+    await form.getByLabel('Street address').fill(street);
+    await form.getByLabel('City').fill('Houston');
+    await form.getByLabel('State').selectOption({ label: 'Texas' });
+    await form.getByLabel('ZIP code').fill('77002');
+    await form.getByLabel('Bedrooms').fill('3');
+    await form.getByLabel('Bathrooms').fill('1.5');
+    await form.getByLabel('Lot size').fill('5000');
+    await expectAccessible(other);
+    await form.getByRole('button', { name: 'Accept and list' }).click();
+    await expect(waiting).toHaveCount(0);
+
+    // The member is told on the page they look at.
+    await page.getByRole('link', { name: 'See the listing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Verified').first()).toBeVisible();
+  });
+});
