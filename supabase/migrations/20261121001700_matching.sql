@@ -611,7 +611,13 @@ begin
   if listing.status <> 'active' then
     return null;
   end if;
-  return (select count(*) from private.matching_boxes(listing));
+  -- Whoever the owner has blocked counts as before: a count from before a block and one after it would tell of their box.
+  return (select count(*) from private.matching_boxes(listing)) + (
+    select count(*)
+    from public.member_blocks m join public.buybox_profiles b on b.user_id = m.blocked_id
+    where m.blocker_id = listing.user_id and private.is_match(listing, b)
+      and not exists (select from public.member_blocks o where o.blocker_id = m.blocked_id and o.blocked_id = m.blocker_id)
+  );
 end;
 $$;
 comment on function private.matching_buy_boxes(uuid) is 'Does the work of public.matching_buy_boxes.';
@@ -620,7 +626,7 @@ create function public.matching_buy_boxes(property_id uuid) returns integer
 language sql stable set search_path = ''
 as $$ select private.matching_buy_boxes(property_id); $$;
 comment on function public.matching_buy_boxes(uuid) is
-  'How many other members'' buy boxes a listing matches, for its owner and staff; whose they are is not told. Null while it is not active, 42501 for anybody else and for an unknown listing.';
+  'How many other members'' buy boxes a listing matches, for its owner and staff; whose they are is not told. Members who have blocked the owner do not count; those whom the owner has blocked do, so that a block tells nothing. Null while it is not active, 42501 for anybody else and for an unknown listing.';
 
 -- The buy box under the names of its first shape ----------------------------------------------------
 

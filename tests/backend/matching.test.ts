@@ -252,9 +252,11 @@ describe('1,000 random listings and buy boxes', () => {
     }
   });
 
-  it('match for the seller as often', async () => {
+  it('match for the seller as often, and whomever the seller has blocked as if they had not', async () => {
+    const blockedBy = (seller: string, member: string) => blocks.some(([blocker, blocked]) => blocker === seller && blocked === member);
     for (const listing of listings) {
-      const expected = listing.status === 'active' ? boxes.filter((box) => matched(listing, box)).length : null;
+      const counts = (box: Box) => matched(listing, box) || (blockedBy(listing.user_id, box.user_id) && matches(listing, box));
+      const expected = listing.status === 'active' ? boxes.filter(counts).length : null;
       expect(await ask(listing.user_id, 'select matching_buy_boxes($1) as boxes', [listing.id])).toEqual([{ boxes: expected }]);
     }
   });
