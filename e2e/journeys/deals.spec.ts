@@ -39,7 +39,7 @@ test('a saved buy box finds deals, and its member hears of each exactly once', a
   await page.getByRole('textbox', { name: 'Maximum' }).fill('500000');
   await page.getByRole('checkbox', { name: 'BRRRR' }).check();
   await page.getByRole('checkbox', { name: /VIP alerts/ }).check();
-  await page.getByText('Instantly', { exact: true }).click();
+  await page.locator('label', { hasText: 'Instantly' }).click();
   await expect(page.getByText(/listings? match(es)? now$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

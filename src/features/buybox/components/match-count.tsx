@@ -27,7 +27,7 @@ export function MatchCount({ criteria }: { criteria: Partial<Box> | null }) {
     );
   }
   return (
-    <output aria-busy={outdated} className={clsx('numeric text-[15px] font-medium transition-opacity', outdated && 'opacity-60')}>
+    <output aria-busy={outdated} className={clsx('numeric text-[15px] font-medium', outdated && 'text-muted')}>
       {countedText(criteria === null ? undefined : data, criteria === null)}
     </output>
   );
