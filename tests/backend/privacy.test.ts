@@ -18,7 +18,7 @@ const open = new Set([
   'feed_posts', 'feed_comments', 'events', 'forums', 'forum_topics', 'forum_posts',
 ]);
 /** Rows of these name nobody; what stands in them is among the secrets. */
-const nameless = new Set(['event_links', 'message_attachments']);
+const nameless = new Set(['event_links', 'message_attachments', 'submission_files', 'listing_days']);
 /** Where rows that say something of a member name them, besides `user_id`. */
 const naming = [
   'member_id', 'follower_id', 'followed_id', 'sender_id', 'receiver_id', 'blocker_id', 'blocked_id', 'viewer_id', 'reporter_id', 'reported_id', 'actor_id',
@@ -32,6 +32,15 @@ interface Reader {
   token: string;
   /** Paid members read email and phone of public profiles. */
   paid: boolean;
+}
+
+/** A member with something to hide. */
+interface Somebody {
+  id: string;
+  email: string;
+  listing: string;
+  /** Of the links that end mail about deals. */
+  token: string;
 }
 
 interface Column {
@@ -57,8 +66,8 @@ interface Answer {
 onEachDatabase(
   (backend) => {
     const readers: Reader[] = [];
-    let vera: { id: string; email: string; listing: string };
-    let hermit: { id: string; email: string; listing: string };
+    let vera: Somebody;
+    let hermit: Somebody;
     let columns: Column[] = [];
     let functions: ApiFunction[] = [];
     let buckets: string[] = [];
@@ -94,7 +103,10 @@ onEachDatabase(
          from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`,
       );
       keys = await sql(
-        `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+        `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+         union
+         select v.view_name, c.confrelid::regclass::text from information_schema.view_table_usage v
+         join pg_constraint c on c.contype = 'f' and c.conrelid = format('%I.%I', v.table_schema, v.table_name)::regclass where v.view_schema = 'public'`,
       );
       buckets = (await sql<{ id: string }>('select id from storage.buckets')).map((bucket) => bucket.id);
     });
@@ -118,7 +130,7 @@ onEachDatabase(
          where user_id = $1`, [id, shown],
       );
       await sql(`insert into public.member_markets values ($1, 'TX', 'Loving')`, [id]);
-      await sql(`insert into public.buybox_profiles (user_id, states, counties, phone) values ($1, '{TX}', array[$2], '555-7770003')`, [id, status === 'private' ? 'Kenedy, TX' : 'Loving, TX']);
+      await sql(`insert into public.buybox_profiles (user_id, states, counties, phone, min_price, investment_strategies) values ($1, '{TX}', array[$2], '555-7770003', 918271, '{BRRRR}')`, [id, status === 'private' ? 'Kenedy, TX' : 'Loving, TX']);
       await sql('insert into public.staff (user_id) values ($1)', [id]);
       await sql(`insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'dislike')`, [id, posted.data.id]);
       await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
@@ -139,7 +151,27 @@ onEachDatabase(
         [id, posted.data.id],
       );
       await somethingSaid(name, id, friend);
-      return { id, email, listing: posted.data.id };
+      await somethingDealt(id, posted.data.id);
+      const [mail] = await sql<{ token: string }>('select token from private.alert_mail where user_id = $1', [id]);
+      return { id, email, listing: posted.data.id, token: mail?.token ?? '' };
+    }
+
+    /** How a listing fares, what a member was told of, and what they have submitted. */
+    async function somethingDealt(id: string, listing: string) {
+      await sql(`insert into public.listing_days (property_id, day, views) values ($1, '2026-01-01', 918272)`, [listing]);
+      await sql(`insert into public.deal_alerts (user_id, property_id, event, price, awaits_digest) values ($1, $2, 'price_drop', 918273, true)`, [id, listing]);
+      const submission = crypto.randomUUID();
+      await sql(
+        `insert into public.property_submissions (id, user_id, address, property_type, condition, price, sqft, status, submitted_at)
+         values ($1, $2, '1 Hush Road', 'land', 'poor', 918274, 0, 'submitted', now())`, [submission, id],
+      );
+      const path = `${id}/${submission}/${'5ec2e7'.repeat(10)}0000.pdf`;
+      await sql(`insert into storage.objects (bucket_id, name, metadata) values ('contracts', $1, '{"mimetype": "application/pdf", "size": 1}')`, [path]);
+      await sql(
+        `insert into public.submission_files (id, submission_id, path, name, size, mime_type, sha256) values (gen_random_uuid(), $1, $2, 'Hush deed.pdf', 1, 'application/pdf', $3)`,
+        [submission, path, `${'5ec2e7'.repeat(10)}0000`],
+      );
+      await sql(`insert into public.submission_log (submission_id, actor_id, step, details) values ($1, $2, 'returned', '{"reason": "Hush step"}')`, [submission, id]);
     }
 
     /** What a member writes, follows and answers: to all, to those at an event, and to a friend alone. */
@@ -183,7 +215,8 @@ onEachDatabase(
 
     /** Texts that no answer to this reader may contain. */
     function secrets(reader: Reader): string[] {
-      const hidden = ['Hush talk', 'Hush event', 'hush-link', 'Hush.pdf', '1-hush', 'Hush houses', 'search=hush', 'Hush report', 'Hush review of Ermintrude', 'Between us', 'propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Kenedy, TX'];
+      const deals = ['BRRRR', '918271', '918272', '918273', '918274', 'Hush Road', '5ec2e7', 'Hush deed', 'Hush step', vera.token, hermit.token];
+      const hidden = [...deals, 'Hush talk', 'Hush event', 'hush-link', 'Hush.pdf', '1-hush', 'Hush houses', 'search=hush', 'Hush report', 'Hush review of Ermintrude', 'Between us', 'propertyManager', 'hospitality', '555-7770002', '555-7770003', hermit.email, 'Kenedy, TX'];
       return reader.paid ? hidden : [...hidden, '555-7770001', vera.email];
     }
 
@@ -236,6 +269,7 @@ onEachDatabase(
       ({
         users: 'id', listing_reviews: 'reviewer_id', connections: 'sender_id', member_blocks: 'blocker_id', profile_views: 'viewer_id',
         reports: 'reporter_id', follows: 'follower_id', member_reviews: 'member_id', conversations: 'low_id',
+        submission_log: 'actor_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),
@@ -248,7 +282,9 @@ onEachDatabase(
         const rows = await sql(`select distinct ${idColumn(table)} from public.${table} where ${idColumn(table)} in ($1, $2)`, [vera.id, hermit.id]);
         expect({ table, rows: rows.length }).toEqual({ table, rows: 2 });
       }
-      expect(functions.filter((fn) => fn.computed === 'users').map((fn) => fn.name)).toEqual(expect.arrayContaining(['email', 'phone', 'roles', 'industries']));
+      expect(functions.filter((fn) => fn.computed === 'users').map((fn) => fn.name)).toEqual(expect.arrayContaining(['email', 'phone', 'roles', 'industries', 'buy_box']));
+      expect(functions.filter((fn) => fn.computed === 'properties').map((fn) => fn.name)).toContain('match_score');
+      for (const { token } of [vera, hermit]) expect(token).toMatch(/^[\da-f-]{36}$/);
     });
 
     it('shows the public profile, and to paid members the contact, so that silence is not all it has', async () => {
@@ -329,7 +365,8 @@ onEachDatabase(
       const exact = [
         'member_details!inner(user_id)&member_details.roles=cs.{propertyManager}', 'member_details!inner(user_id)&member_details.home_county=eq.Loving',
         'member_contacts!inner(user_id)&member_contacts.phone=eq.555-7770001', 'member_markets!inner(state)&member_markets.county=eq.Loving',
-        'buybox_profiles!inner(user_id)&buybox_profiles.states=cs.{TX}', 'member_markets!inner(counties!inner(name))&member_markets.counties.name=eq.Loving',
+        'buybox_profiles!inner(user_id)&buybox_profiles.states=cs.{TX}', 'buybox!inner(user_id)&buybox.min_price=eq.918271', 'deal_alerts!inner(user_id)&deal_alerts.price=eq.918273',
+        'property_submissions!property_submissions_user_id_fkey!inner(id)&property_submissions.price=eq.918274', 'properties!properties_user_id_fkey!inner(listing_days!inner(day))&properties.listing_days.views=eq.918272', 'member_markets!inner(counties!inner(name))&member_markets.counties.name=eq.Loving',
       ];
       for (const reader of different()) {
         // A left join says no more than the row that is public anyway.
@@ -560,6 +597,11 @@ onEachDatabase(
         await sql('delete from public.event_registrations where user_id = $1', [hermit.id]);
         await sql('delete from public.follows where follower_id = $1', [vera.id]);
         await sql('delete from public.reports where reporter_id = $1', [vera.id]);
+        await sql('update public.listing_days set views = 918275 where property_id = $1', [vera.listing]);
+        await sql('update public.deal_alerts set awaits_digest = false where user_id = $1', [vera.id]);
+        await sql('update public.property_submissions set price = 918275 where user_id = $1', [vera.id]);
+        await sql(`update public.submission_files set name = 'Deed.pdf' where starts_with(path, $1)`, [vera.id]);
+        await sql('delete from public.submission_log where actor_id = $1', [vera.id]);
         await sql('delete from public.member_blocks where blocker_id = $1', [hermit.id]);
         await sql('delete from public.connections where sender_id = $1', [hermit.id]);
         // A listing that is paused has only its owner and staff for listeners, also for the change that pauses it.
