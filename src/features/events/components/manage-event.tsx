@@ -7,12 +7,13 @@ import { authorName } from '@/shared/ui/author-line';
 import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { Menu, MenuItem, MenuLink } from '@/shared/ui/menu';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import { useReportDialog } from '@/shared/ui/report-slot';
 import { toast } from '@/shared/ui/toast';
 import { useCancelEvent, useWithdrawEvent } from '../api/proposals';
 import type { EventCard } from '../event';
 import { isEditable, mayManage, type Reader } from '../event-rules';
-import { ReasonDialog } from './reason-dialog';
+import { problemText } from './place-action';
 
 interface ManageEventProps {
   event: EventCard;
@@ -84,6 +85,7 @@ function Cancel({ event, onClose }: { event: EventCard; onClose: () => void }) {
         await cancel.mutateAsync({ eventId: event.id, reason });
         toast.info('Event cancelled', { description: event.title });
       }}
+      failedText={(error) => `Nothing was changed. ${problemText(error)}`}
     />
   );
 }

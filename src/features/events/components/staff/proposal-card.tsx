@@ -8,10 +8,11 @@ import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import { WrittenText } from '@/shared/ui/written-text';
 import { useDecideEvent, type Proposal } from '../../api/proposals';
 import { EventFacts } from '../event-facts';
-import { ReasonDialog } from '../reason-dialog';
+import { problemText } from '../place-action';
 
 interface ProposalCardProps {
   proposal: Proposal;
@@ -83,9 +84,9 @@ export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardP
           missing="Say what must change before it can be published"
           sendLabel="Return"
           busyLabel="Returning"
-          cancelLabel="Cancel"
           onClose={() => setReturning(false)}
           onSend={send}
+          failedText={(error) => `Nothing was changed. ${problemText(error)}`}
         />
       ) : null}
     </Card>

@@ -9,10 +9,10 @@ import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import { useDecideReview, type WaitingReview } from '../../api/reviews';
 import { fullAddress } from '../../lib/facts';
 import { dueIn } from '../../lib/reviews';
-import { ReturnDialog } from './return-dialog';
 import { ReviewFacts, ReviewHistory, ReviewPictures, ReviewPoster } from './review-details';
 
 interface ReviewCardProps {
@@ -102,7 +102,19 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
           Open its page
         </Link>
       </footer>
-      {returning ? <ReturnDialog title={property.title} onClose={() => setReturning(false)} onReturn={send} /> : null}
+      {returning ? (
+        <ReasonDialog
+          title="Return this listing"
+          name={property.title}
+          hint="Its poster reads this word for word."
+          missing="Say what must change before it can be approved"
+          sendLabel="Return"
+          busyLabel="Returning"
+          onClose={() => setReturning(false)}
+          onSend={send}
+          failedText={(error) => `Nothing was decided. ${explainFailure(error)}`}
+        />
+      ) : null}
     </article>
   );
 }

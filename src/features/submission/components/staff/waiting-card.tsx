@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
 import { refusalText } from '@/shared/supabase/errors';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import { useDecideSubmission, type WaitingSubmission } from '../../api/review';
 import type { ListingValues } from '../../schema';
 import { ContractList, SubmissionFacts } from '../submission-facts';
 import { SubmissionLog } from '../submission-status';
 import { AcceptDialog } from './accept-dialog';
-import { ReturnDialog } from './return-dialog';
 
 interface WaitingCardProps {
   submission: WaitingSubmission;
@@ -52,7 +53,7 @@ export function WaitingCard({ submission, userId, onDecided, onOvertaken }: Wait
             <Link to={paths.member(member.id)} className="font-medium text-ink underline-offset-2 hover:underline">
               {member.name}
             </Link>{' '}
-            ({member.membership_tier}){[member.email, member.phone].filter(Boolean).map((way) => `, ${way}`)} {formatRelativeDate(submission.submitted_at)}
+            ({member.membership_tier}){[member.email, member.phone].filter(Boolean).map((way) => `, ${way}`)} · {formatRelativeDate(submission.submitted_at)}
           </p>
         </div>
         <p className="numeric text-xl font-bold">{formatUsd(submission.price)}</p>
@@ -77,7 +78,19 @@ export function WaitingCard({ submission, userId, onDecided, onOvertaken }: Wait
         </Button>
       </footer>
       {asking === 'accept' ? <AcceptDialog submission={submission} onClose={() => setAsking(null)} onAccept={(listing) => send({ listing })} /> : null}
-      {asking === 'return' ? <ReturnDialog address={submission.address} onClose={() => setAsking(null)} onReturn={(reason) => send({ reason })} /> : null}
+      {asking === 'return' ? (
+        <ReasonDialog
+          title="Return this submission"
+          name={submission.address}
+          hint="The member reads this word for word."
+          missing="Say what must change before it can be accepted"
+          sendLabel="Return"
+          busyLabel="Returning"
+          onClose={() => setAsking(null)}
+          onSend={(reason) => send({ reason })}
+          failedText={(error) => `Nothing was decided. ${explainFailure(error)}`}
+        />
+      ) : null}
     </article>
   );
 }

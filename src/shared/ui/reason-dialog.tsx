@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError, Textarea } from '@/shared/ui/field';
-import { problemText } from './place-action';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Field, FormError, Textarea } from './field';
 
 interface ReasonDialogProps {
   title: string;
-  /** Of the event. */
+  /** What it is about: a listing, an event, a submission. */
   name: string;
   /** Who reads the reason. */
   hint: string;
@@ -14,17 +13,31 @@ interface ReasonDialogProps {
   missing?: string;
   sendLabel: string;
   busyLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
   onClose: () => void;
-  /** Rejects when nothing was done. */
+  /** Rejects when nothing was done; else the dialog closes. */
   onSend: (reason: string) => Promise<void>;
+  /** What is said of a failure. */
+  failedText: (error: unknown) => string;
 }
 
 const most = 1000;
 
 /** Asks for a reason, then does it. What was written stays when it could not be sent. */
-export function ReasonDialog({ title, name, hint, missing, sendLabel, busyLabel, cancelLabel, danger, onClose, onSend }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  name,
+  hint,
+  missing,
+  sendLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  onClose,
+  onSend,
+  failedText,
+}: ReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | 'incomplete' | { failed: unknown }>('idle');
@@ -89,7 +102,7 @@ export function ReasonDialog({ title, name, hint, missing, sendLabel, busyLabel,
             }}
           />
         </Field>
-        <FormError>{typeof state === 'object' ? `Nothing was changed. ${problemText(state.failed)}` : null}</FormError>
+        <FormError>{typeof state === 'object' ? failedText(state.failed) : null}</FormError>
       </form>
     </Dialog>
   );
