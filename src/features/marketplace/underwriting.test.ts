@@ -9,6 +9,7 @@ describe('the NOI that the stated figures give', () => {
     expect(noiOf({ ...duplex, otherMonthlyIncome: 100 })).toBe(34_740);
     expect(noiOf({ ...duplex, vacancyPct: null })).toBe(36_000);
     expect(noiOf({ ...duplex, vacancyPct: 100 })).toBe(-12_000);
+    expect(noiOf({ ...duplex, reserves: 2_000 })).toBe(33_600);
   });
 
   it('is none while the vacancy is no share', () => {

@@ -67,8 +67,9 @@ export function totalExpenses(stated: Pick<Underwriting, ExpenseField>): number 
 }
 
 /**
- * NOI in whole USD a year as the stated figures give it: (rent + other income) × 12 × (1 − vacancy) − expenses. Vacancy counts
- * as none where it is not stated. Null without a rent or without any expense, which would be no NOI, and for an impossible vacancy.
+ * NOI in whole USD a year as the stated figures give it: (rent + other income) × 12 × (1 − vacancy) − expenses. Reserves are left
+ * out, as the deal analysis and most appraisers and brokers have it. Vacancy counts as none where it is not stated. Null without a
+ * rent or without any expense, which would be no NOI, and for an impossible vacancy.
  */
 export function noiOf(stated: Underwriting): number | null {
   const expenses = totalExpenses(stated);
@@ -76,6 +77,6 @@ export function noiOf(stated: Underwriting): number | null {
   const vacancy = stated.vacancyPct ?? 0;
   if (vacancy < 0 || vacancy > 100) return null;
   const gross = (stated.monthlyRent + (stated.otherMonthlyIncome ?? 0)) * 12;
-  const noi = Math.round(gross * (1 - vacancy / 100) - expenses);
+  const noi = Math.round(gross * (1 - vacancy / 100) - (expenses - (stated.reserves ?? 0)));
   return Number.isFinite(noi) ? noi : null;
 }

@@ -66,7 +66,7 @@ function NoiHint() {
   if (noi === null || noi === entered) return null;
   return (
     <p className="numeric mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink">
-      {`Your figures come to ${formatUsd(noi)} a year${stated.vacancyPct === null ? ', with no vacancy' : ''}${noi < 0 ? '.' : ':'}`}
+      {`Your figures come to ${formatUsd(noi)} a year${stated.vacancyPct === null ? ', with no vacancy' : ''}${stated.reserves ? ', before reserves' : ''}${noi < 0 ? '.' : ':'}`}
       {/* The field takes no minus sign. */}
       {noi < 0 ? null : (
         <Button
