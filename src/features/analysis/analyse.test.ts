@@ -74,6 +74,22 @@ describe('a rental', () => {
     expect(find(result, 'cashOnCash').value).toBe(10);
   });
 
+  test('on an NOI that stands for the rent says whose it is', () => {
+    const noi = (subject: Subject, yours: FigureValues) => find(analyse(subject, { strategy: 'rental', yours }), 'noi');
+    expect(noi(stated({ statedNoi: 10_000 }), {})).toMatchObject({ formula: 'As the seller states it', substituted: 'Stated by the seller = $10,000' });
+    expect(noi(blankSubject, { statedNoi: 10_000 })).toMatchObject({ formula: 'As you entered it', substituted: 'Entered by you = $10,000' });
+    expect(noi(blankSubject, {})).toMatchObject({ formula: 'Effective gross income − operating expenses', substituted: 'Needs a rent, or an NOI.' });
+  });
+
+  test('into which no cash goes earns no rate on it, whatever a bad year costs', () => {
+    const result = of('rental', { price: 300_000, monthlyRent: 3000, downPaymentPct: 0, closingCostPct: 0 });
+    expect(find(result, 'cashFlow').value).toBeLessThan(0);
+    for (const id of ['irr', 'equityMultiple'] as const) {
+      expect(find(result, id).value).toBeNull();
+      expect(find(result, id).note).toMatch(/^Nothing is put in at the start/);
+    }
+  });
+
   test('held for years: flows, rate and multiple are those of a ledger kept by hand', () => {
     const figures = { price: 200_000, monthlyRent: 2000, holdYears: 3, rentGrowthPct: 10, expenseGrowthPct: 0, appreciationPct: 10, sellingCostPct: 5, downPaymentPct: 25, ratePct: 6, termYears: 30 };
     const result = of('rental', { ...bare, ...figures });

@@ -216,13 +216,13 @@ function returnMetric(figures: Figures, works: Works, { cashLeft }: Refinance, c
   const own = combine((whole, part) => whole * (whole > 0 ? 1 - part / 100 : 1), cashFlow, share.value);
   return metric({
     id: 'cashOnCash',
-    label: 'Cash-on-cash on what is left in',
+    label: 'Cash-on-cash return',
     value: cashOnCash(cashFlow, cashLeft),
     unit: 'percent',
     formula: 'Cash flow before tax ÷ cash left in the deal',
     filled: fill`${flow} ÷ ${term('an ARV', cashLeft)}`,
     unless: 'No cash is left in, so there is nothing to earn a percentage on (‘infinite’, as the field says).',
-    note: 'General investor practice.',
+    note: 'On what is left in after the refinance. General investor practice.',
     goal: goalOf(decision),
     variants: [
       { id: 'on-all-cash', label: 'On all cash put in', value: cashOnCash(cashFlow, works.cash), formula: 'Cash flow ÷ cash invested before the refinance', filled: fill`${flow} ÷ ${term('a price and the repairs', works.cash)}` },

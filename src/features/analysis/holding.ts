@@ -67,8 +67,14 @@ function holdingOf(figures: Figures, income: Income, { loan, months, debtService
   };
 }
 
+/** Whether cash goes in at the start: without, what a bad year takes would pass for the investment. */
+function isInvested([first = 0]: readonly number[]): boolean {
+  return first < 0;
+}
+
 function rateOf(flows: readonly number[] | null): Irr | null {
-  return flows === null ? null : internalRateOfReturn(flows);
+  if (flows === null) return null;
+  return isInvested(flows) ? internalRateOfReturn(flows) : { kind: 'none', why: 'Nothing is put in at the start, so there is nothing to earn a rate on.' };
 }
 
 /** The rate where there is one. */
@@ -138,14 +144,14 @@ export function holdingMetrics(figures: Figures, income: Income, purchase: Purch
       metric({
         id: 'equityMultiple',
         label: 'Equity multiple',
-        value: flows === null ? null : equityMultiple(flows),
+        value: flows !== null && isInvested(flows) ? equityMultiple(flows) : null,
         unit: 'ratio',
         formula: 'All that comes back ÷ all that is put in',
         filled:
           first === undefined || last === null
             ? fill`${term('a price and a rent, or an NOI', null)}`
             : { text: `${bareValue((flows ?? []).reduce((sum, flow) => sum + Math.max(flow, 0), 0), 'usd')} ÷ ${bareValue((flows ?? []).reduce((sum, flow) => sum - Math.min(flow, 0), 0), 'usd')}`, needs: [] },
-        unless: 'Nothing is put in.',
+        unless: 'Nothing is put in at the start.',
         note: `${sentence(span)}, without regard to when. A year that loses money counts as put in.`,
       }),
     ],

@@ -69,6 +69,9 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
   const expenses = term('a rent and a price', income.expenses);
   const fromRent = figures.monthlyRent.value !== null;
   const stated = figures.statedNoi.value;
+  const yours = figures.statedNoi.origin === 'yours';
+  const asStated = yours ? 'As you entered it' : 'As the seller states it';
+  const word = yours ? fill`Entered by you` : fill`Stated by the seller`;
   return {
     id: 'income',
     label: 'Income',
@@ -133,12 +136,8 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
         label: 'Net operating income (NOI)',
         value: income.noi,
         unit: 'usd_per_year',
-        formula: fromRent ? 'Effective gross income − operating expenses' : 'As the seller states it',
-        filled: fromRent
-          ? fill`${effective} − ${expenses}`
-          : stated === null
-            ? fill`${term('a rent, or an NOI', null)}`
-            : fill`Stated by the seller`,
+        formula: fromRent || stated === null ? 'Effective gross income − operating expenses' : asStated,
+        filled: fromRent ? fill`${effective} − ${expenses}` : stated === null ? fill`${noiTerm(income)}` : word,
         note: 'Before capital reserves, as appraisers and brokers mostly count it; lenders’ net cash flow (CREFC, agency) is after them.',
         variants: [
           {
@@ -149,7 +148,7 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
             filled: fill`${term('a rent', income.noi)} − ${term('reserves', income.reserves)}`,
           },
           ...(fromRent && stated !== null
-            ? [{ id: 'as-stated', label: 'As the seller states it', value: stated, formula: 'As the seller states it', filled: fill`Stated by the seller` }]
+            ? [{ id: 'as-stated', label: asStated, value: stated, formula: asStated, filled: word }]
             : []),
         ],
       }),

@@ -38,10 +38,12 @@ describe('the most one may pay', () => {
 
   test('there is none where no price does it, and it says so', () => {
     const why = (values: FigureValues) => maximumPrices(stated(values), rental).map((solution) => solution.price ?? solution.why);
-    const hopeless = 'Not at any price: it falls short even for nothing.';
+    const hopeless = 'It falls short even at a price of $0.';
     expect(why({ price: 100_000 })).toEqual(['Needs the rent.', 'Needs the rent.', 'Needs the rent.']);
     expect(why({ price: 100_000, statedNoi: -1000 })).toEqual([hopeless, hopeless, hopeless]);
     expect(why({ price: 100_000, statedNoi: 10_000, downPaymentPct: 100 })[1]).toBe('It does not depend on the price.');
+    expect(why({ price: 100_000, monthlyRent: 1000, downPaymentPct: 100 })[1]).toBe('It is not defined for these figures.');
+    expect(why({ price: 100_000, monthlyRent: 0 })).toEqual(Array(3).fill('It falls short at any price above $0.'));
   });
 
   test('there is one before a price is known', () => {

@@ -30,14 +30,21 @@ export function maximumPrice(subject: Subject, scenario: Scenario, metric: Metri
 
   const slope = (million - nothing) / 1_000_000;
   if (slope > -1e-9) return { ...solution, why: 'It does not depend on the price.' };
-  if (nothing < 0) return { ...solution, why: 'Not at any price: it falls short even for nothing.' };
+  if (nothing < 0) return { ...solution, why: 'It falls short even at a price of $0.' };
   const near = -nothing / slope;
   if (near > figureSpec('price').max) return { ...solution, why: 'At any price there is.' };
   const exact = Math.max(0, near - (surplusOf(at(near)) ?? 0) / slope);
   const check = at(exact);
-  if (!check || !gives(check)) return { ...solution, why: 'Nothing is left to earn it on at the price that would give it.' };
+  if (!check || !gives(check)) return { ...solution, why: whyNot(exact, check, at(1_000_000)) };
   // A hair below a whole dollar is that dollar: 212,399.99999998 is the rounding of 212,400.
   return { ...solution, exact, price: Math.floor(exact + 1e-6), why: '' };
+}
+
+/** Why a price at which nothing is lacking is no answer all the same. */
+function whyNot(exact: number, check: Decision | undefined, elsewhere: Decision | undefined): string {
+  if (exact < 0.01) return 'It falls short at any price above $0.';
+  const nowhere = [check, elsewhere].every((decision) => (decision?.lower ?? 0) <= 0);
+  return nowhere ? 'It is not defined for these figures.' : 'Nothing is left to earn it on at the price that would give it.';
 }
 
 /** What the strategy cannot do without and nobody gave, in words. */

@@ -144,6 +144,7 @@ export function rental(figures: Figures): Deal {
 function capRateMetric(figures: Figures, income: Income, allIn: number | null, decision: Decision): Metric {
   const [price, noi, whole] = [figureTerm(figures, 'price', 'a price'), noiTerm(income), term('a price', allIn)];
   const stated = figureTerm(figures, 'statedNoi', 'the seller’s NOI');
+  const whose = figures.statedNoi.origin === 'yours' ? 'you entered' : 'the seller states';
   const fromRent = figures.monthlyRent.value !== null && stated.value !== null;
   return metric({
     id: 'capRate',
@@ -165,7 +166,7 @@ function capRateMetric(figures: Figures, income: Income, allIn: number | null, d
         filled: fill`${afterReserves(income)} ÷ ${price}`,
       },
       ...(fromRent
-        ? [{ id: 'as-stated', label: 'On the NOI the seller states', value: capRate(stated.value, price.value), formula: 'Stated NOI ÷ price', filled: fill`${stated} ÷ ${price}` }]
+        ? [{ id: 'as-stated', label: `On the NOI ${whose}`, value: capRate(stated.value, price.value), formula: 'Stated NOI ÷ price', filled: fill`${stated} ÷ ${price}` }]
         : []),
     ],
   });

@@ -227,7 +227,8 @@ describe('of any figures', () => {
 
   test('a yearly return, earned for its months, is the return again', () => {
     fc.assert(
-      fc.property(fc.double({ min: -99, max: 300, noNaN: true }), fc.integer({ min: 1, max: 60 }), (percent, count) => {
+      // Of a loss of nearly all, twelve times over, a double keeps too few digits to go back from.
+      fc.property(fc.double({ min: -60, max: 300, noNaN: true }), fc.integer({ min: 1, max: 60 }), (percent, count) => {
         const yearly = annualisedReturn(percent, count);
         expect(100 * ((1 + (yearly ?? NaN) / 100) ** (count / 12) - 1)).toBeCloseTo(percent, 6);
       }),

@@ -168,7 +168,7 @@ export function returnOn(profit: number | null, invested: number | null): number
  */
 export function annualisedReturn(returnPct: number | null, months: number): number | null {
   if (returnPct === null || !(months > 0) || returnPct < -100) return null;
-  return finite(100 * Math.expm1((12 / months) * Math.log1p(returnPct / 100))) ?? (returnPct === -100 ? -100 : null);
+  return finite(100 * Math.expm1((12 / months) * Math.log1p(returnPct / 100)));
 }
 
 /** The same without compounding: return × 12 ÷ months. */

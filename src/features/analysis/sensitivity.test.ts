@@ -93,6 +93,12 @@ describe('where a decision turns', () => {
     for (const at of [0, 1000, 3750]) expect(dealWith(house, rental, 'insurance', at).decisions[0]?.met).toBe(false);
   });
 
+  test('is looked for from nothing to three times an amount, also of one below zero', () => {
+    const loses = { stated: { price: 250_000, statedNoi: -5000 }, condition: null };
+    const [missed] = dealOf(loses, rental).decisions;
+    expect(missed && turningPoint(loses, rental, 'statedNoi', missed)).toEqual({ at: null, from: -15_000, to: 0 });
+  });
+
   test('is not asked of what is not known', () => {
     expect(turningPoint(house, rental, 'statedNoi', decision)).toBeNull();
     expect(turningPoint(house, rental, 'monthlyRent', { ...decision, met: null })).toBeNull();

@@ -81,7 +81,7 @@ export function turningPoint(subject: Subject, scenario: Scenario, figure: Figur
   const { min, max, swing } = figureSpec(figure);
   const { value } = resolveFigures(subject, scenario.yours)[figure];
   if (value === null || decision.met === null) return null;
-  const [from, to] = swing.of === 'value' ? [Math.max(min, 0), Math.min(max, 3 * value)] : [min, max];
+  const [from, to] = swing.of === 'value' ? [Math.max(min, Math.min(0, 3 * value)), Math.min(max, Math.max(0, 3 * value))] : [min, max];
   const turned = (at: number) => {
     const met = dealWith(subject, scenario, figure, at).decisions.find(({ metric }) => metric === decision.metric)?.met ?? null;
     return met !== null && met !== decision.met;

@@ -57,6 +57,9 @@ describe('the verdict', () => {
     expect(told('brrrr', house, 'fails')).toContain('stays in the deal');
     expect(told('brrrr', house, 'price')).toContain('No price gives DSCR of 1.25: it does not depend on the price.');
     expect(told('brrrr', { ...house, price: 120_000 }, 'works')).toContain('all of it is back, and $');
+    expect(told('brrrr', { ...house, price: 100_000, arv: 190_000, repairCost: 30_000, monthlyRent: 1700 }, 'disagrees')).toMatch(
+      /Cash-on-cash return on all cash put in is \d\.\d\d%, which misses the 8% asked\./,
+    );
   });
 
   test('on an assignment tells the room there is for the fee', () => {
