@@ -60,12 +60,17 @@ function Subject({ activity }: { activity: Activity }) {
         <Numbers activity={activity} />
         {excerpt ? (
           <p className={`mt-1 text-[15px] wrap-anywhere whitespace-pre-line text-muted ${kind === 'review' ? 'line-clamp-4' : 'line-clamp-3'}`}>
-            {plainText(excerpt)}
+            {closeUp(plainText(excerpt))}
           </p>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** A text without its empty lines: of the few that are shown, none is spent on nothing. */
+function closeUp(text: string): string {
+  return text.replace(/\n\s*\n/g, '\n');
 }
 
 /** Price, cap rate and place of a listing. */

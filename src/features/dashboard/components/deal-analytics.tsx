@@ -46,7 +46,7 @@ function NoListings() {
   return (
     <EmptyState
       icon={<ChartColumn />}
-      title="No listings to analyse yet"
+      title="No listings to analyze yet"
       text="Once you post one, its views, saves and contacts are counted here day by day."
       action={<ButtonLink to={paths.submitListing}>Post a listing</ButtonLink>}
     />
