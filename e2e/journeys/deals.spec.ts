@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailsTo, mailTo, test } from '../fixtures';
 import { asService, choose, makeMember, someone, type Someone } from '../people';
-import { appUrl } from '../ports';
+import { appUrl, publicUrl } from '../ports';
 
 /** A place of its own at each width: the journeys run side by side, and a listing finds every box that it matches. */
 const places = {
@@ -196,4 +196,27 @@ test.describe('a property with its contract', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Verified').first()).toBeVisible();
   });
+});
+
+test('a deal is analysed, and a link shows another the same', async ({ page, newVisitor, isMobile }) => {
+  const seller = await makeMember('Finn');
+  const listing = await postListing(seller, placeAt(isMobile), { title: `Rental of ${seller.name}`, price: 480_000 });
+  await page.goto(`${publicUrl}/property/${listing}?deal=1_rental_r4000`);
+  const analysis = page.getByRole('region', { name: 'Deal analysis' });
+  const price = analysis.getByRole('textbox', { name: /price/i }).first();
+  await expect(price).toHaveValue('480,000');
+  await price.fill('400000');
+  await price.blur();
+  await expect(page).toHaveURL(/deal=[^&#]*p400000/);
+  await analysis.getByRole('button', { name: 'Analyze' }).click();
+  await expect(analysis.getByRole('button', { name: 'Analyzing...' })).toBeVisible();
+  await expect(analysis.getByRole('button', { name: 'Analyze again' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const capRate = (shown: Page) => shown.getByRole('region', { name: 'Deal analysis' }).getByText(/^\d+\.\d+%$/).first();
+  const reckoned = await capRate(page).textContent();
+
+  const other = await newVisitor();
+  await other.goto(page.url());
+  await expect(capRate(other)).toHaveText(reckoned ?? '');
 });
