@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useLoaded } from '@/shared/ui/use-loaded';
+import { useNear } from '@/shared/ui/use-near';
 import { scenarioParameter } from '../model';
 import type { DealAnalysisProps } from './deal-analysis-props';
-import { useNear } from './use-near';
 
 // Not with the listing's first view: the library, the form and their texts come when the reader comes near, or asks for them.
 const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutline);
@@ -17,13 +17,14 @@ export function DealAnalysis(props: DealAnalysisProps) {
   const id = useId();
   const { search } = useLocation();
   // At once for a link that brings figures of its own.
-  const [wanted, setWanted] = useState(() => (alone || new URLSearchParams(search).has(scenarioParameter) ? 1 : 0));
+  const { place, near } = useNear<HTMLElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
+  const [asked, setAsked] = useState(0);
+  const wanted = near ? asked + 1 : asked;
   const [failed, setFailed] = useState(false);
-  const place = useNear<HTMLElement>(wanted === 0, () => setWanted(1));
   const show = useLoaded(load, wanted, () => setFailed(true));
   const ask = () => {
     setFailed(false);
-    setWanted((times) => times + 1);
+    setAsked((times) => times + 1);
   };
   return (
     <section ref={place} aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Card } from '@/shared/ui/card';
 import { Field, Select } from '@/shared/ui/field';
 import { useLoaded } from '@/shared/ui/use-loaded';
+import { useNear } from '@/shared/ui/use-near';
 import { figureSpec } from '../figures';
 import type { Analysis, FigureId, MetricId, Scenario, Subject } from '../model';
 import { chartable, sensitivity } from '../sensitivity';
 import { figureText } from '../texts';
 import { valueText } from './metric-row';
-import { useNear } from './use-near';
+import type { SensitivityChart } from './sensitivity-chart';
 
 // Charts are heavy, and the table says the same.
 const load = () => import('./sensitivity-chart').then(({ SensitivityChart }) => SensitivityChart);
@@ -27,13 +28,10 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
   const metric = metrics.find(({ id }) => id === chosen.metric) ?? metrics[0];
   const figure = known.find((id) => id === chosen.figure) ?? known[0];
   const series = metric && figure ? sensitivity(subject, scenario, figure, metric.id) : null;
-  const [near, setNear] = useState(false);
-  const place = useNear<HTMLDivElement>(!near, () => setNear(true));
-  const show = useLoaded(load, near);
   if (!metric || !figure || !series) return null;
   const { label, unit } = figureSpec(figure);
   return (
-    <Card ref={place} className="px-4 py-4">
+    <Card className="px-4 py-4">
       <h3 className="text-[15px] font-semibold">What does it hang on?</h3>
       <div className="mt-3 grid gap-4 @md:grid-cols-2">
         <Field label="Result">
@@ -55,15 +53,13 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
           </Select>
         </Field>
       </div>
-      <div className="mt-4 min-h-60">
-        {show?.({
-          points: series.points,
-          figureLabel: label,
-          metricLabel: metric.label,
-          formatAt: (at) => figureText(at, unit),
-          formatValue: (value) => valueText(value, metric.unit),
-        })}
-      </div>
+      <Chart
+        points={series.points}
+        figureLabel={label}
+        metricLabel={metric.label}
+        formatAt={(at) => figureText(at, unit)}
+        formatValue={(value) => valueText(value, metric.unit)}
+      />
       <table className="numeric mt-3 w-full text-sm">
         <caption className="sr-only">
           {metric.label} by {label}
@@ -91,5 +87,16 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
         </tbody>
       </table>
     </Card>
+  );
+}
+
+/** The chart once the reader is near; its place before. */
+function Chart(props: ComponentProps<typeof SensitivityChart>) {
+  const { place, near } = useNear<HTMLDivElement>(600);
+  const show = useLoaded(load, near);
+  return (
+    <div ref={place} className="mt-4 min-h-60">
+      {show?.(props)}
+    </div>
   );
 }
