@@ -86,6 +86,8 @@ describe('the figures', () => {
     resources();
     await ready();
     expect(screen.getAllByText('Not defined').length).toBeGreaterThan(4);
+    expect(screen.getByText('Cash-on-cash return is not defined by the figures there are.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|Infinity|undefined|null/);
     expect(field('Purchase price')).toHaveValue('');
     expect(screen.getByRole('heading', { level: 1, name: 'Resources' })).toBeInTheDocument();

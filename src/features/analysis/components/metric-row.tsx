@@ -11,7 +11,8 @@ export function valueText(value: number | null, unit: Unit): string {
 
 /** What was asked of a result, and whether it was met. Never by colour alone. */
 export function GoalNote({ goal, unit, className }: { goal: Goal; unit: Unit; className?: string }) {
-  const asked = `${goal.direction === 'at_least' ? 'at least' : 'at most'} ${figureText(goal.value, unit)}`;
+  const amount = figureText(goal.value, unit);
+  const [asked, missed] = goal.direction === 'at_least' ? [`at least ${amount}`, 'below'] : [`at most ${amount}`, 'above'];
   if (goal.met === null) return <span className={clsx('text-xs text-muted', className)}>asked: {asked}</span>;
   const Icon = goal.met ? Check : X;
   return (
@@ -19,7 +20,7 @@ export function GoalNote({ goal, unit, className }: { goal: Goal; unit: Unit; cl
       className={clsx('inline-flex items-center gap-1 text-xs font-medium', goal.met ? 'text-evergreen-ink' : 'text-brick-ink', className)}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {goal.met ? 'meets' : 'misses'} {asked}
+      {goal.met ? `meets ${asked}` : `${missed} the ${amount} asked`}
     </span>
   );
 }

@@ -53,39 +53,45 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
           </Select>
         </Field>
       </div>
-      <Chart
-        points={series.points}
-        figureLabel={label}
-        metricLabel={metric.label}
-        formatAt={(at) => figureText(at, unit)}
-        formatValue={(value) => valueText(value, metric.unit)}
-      />
-      <table className="numeric mt-3 w-full text-sm">
-        <caption className="sr-only">
-          {metric.label} by {label}
-        </caption>
-        <thead>
-          <tr className="border-b border-line text-left text-muted">
-            <th scope="col" className="py-1.5 pr-3 font-medium">
-              {label}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              {metric.label}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {series.points.map(({ at, value, current }) => (
-            <tr key={at} className={current ? 'border-b border-line bg-amber-soft font-semibold text-amber-ink' : 'border-b border-line'}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
-                {figureText(at, unit)}
-                {current ? ' (now)' : ''}
-              </th>
-              <td className="py-1.5 text-right">{valueText(value, metric.unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {series.points.some(({ value }) => value !== null) ? (
+        <>
+          <Chart
+            points={series.points}
+            figureLabel={label}
+            metricLabel={metric.label}
+            formatAt={(at) => figureText(at, unit)}
+            formatValue={(value) => valueText(value, metric.unit)}
+          />
+          <table className="numeric mt-3 w-full text-sm">
+            <caption className="sr-only">
+              {metric.label} by {label}
+            </caption>
+            <thead>
+              <tr className="border-b border-line text-left text-muted">
+                <th scope="col" className="py-1.5 pr-3 font-medium">
+                  {label}
+                </th>
+                <th scope="col" className="py-1.5 text-right font-medium">
+                  {metric.label}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.points.map(({ at, value, current }) => (
+                <tr key={at} className={current ? 'border-b border-line bg-amber-soft font-semibold text-amber-ink' : 'border-b border-line'}>
+                  <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
+                    {figureText(at, unit)}
+                    {current ? ' (now)' : ''}
+                  </th>
+                  <td className="py-1.5 text-right">{valueText(value, metric.unit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p className="mt-4 text-[15px] text-muted">{metric.label} is not defined by the figures there are.</p>
+      )}
     </Card>
   );
 }
