@@ -130,11 +130,22 @@ begin
   with made as (
     insert into public.deal_alerts (user_id, property_id, event, price, previous_price, awaits_digest, mailed_at)
     select
-      box.user_id, new.id, event, new.price, previous_price, box.alert_mail = 'daily',
-      case when box.alert_mail = 'instant' and exists (
-        select from auth.users a where a.id = box.user_id and a.email_confirmed_at is not null
-      ) then now() end
-    from private.matching_boxes(new) box join public.users u on u.id = box.user_id
+      box.user_id, new.id, event, new.price, previous_price,
+      box.alert_mail = 'daily' or mail.instant and not mail.has_room,
+      case when mail.instant and mail.has_room then now() end
+    from private.matching_boxes(new) box
+    join public.users u on u.id = box.user_id
+    cross join lateral (
+      select
+        box.alert_mail = 'instant' and exists (
+          select from auth.users a where a.id = box.user_id and a.email_confirmed_at is not null
+        ) as instant,
+        -- No seller fills a mailbox by lowering a price dollar by dollar: what is more waits for the daily letter.
+        box.alert_mail = 'instant' and (
+          select count(*) < 20 from private.mail_queue q
+          where q.user_id = box.user_id and q.kind = 'deal_alert' and q.created_at > now() - interval '1 hour'
+        ) as has_room
+    ) as mail
     where box.vip_alerts
     -- Of members whose account is being deleted, none is left when this goes on.
     for key share of u
@@ -157,7 +168,7 @@ end;
 $$;
 comment on function private.alert_members() is
   'Trigger on properties: a listing that is new, cheaper or back on the market is told to every member with alerts on whose buy box it matches: not to its seller, nor across a block, nor what was told before at this price. '
-  'Kind deal_alert, subject the alert, data {property_id, title, event, price, previous_price, city, state}; by mail also unsubscribe, the token of the link.';
+  'Kind deal_alert, subject the alert, data {property_id, title, event, price, previous_price, city, state}; by mail also unsubscribe, the token of the link. At most 20 instant letters an hour and member; the rest waits for the daily one.';
 
 create trigger alert_of_new after insert on public.properties
   for each row when (new.status = 'active') execute function private.alert_members();

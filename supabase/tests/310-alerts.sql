@@ -284,7 +284,7 @@ update private.alert_mail set digest_on = null;
 select tests.create_listing('many ' || n, 'Basic', 'Many ' || n, 1000 + n) from generate_series(1, 23) n;
 update deal_alerts set created_at = now() - price * interval '1 minute';
 select tests.as_service();
-select is(send_deal_digests((select at from noon)), 2, 'many deals make one letter each');
+select is(send_deal_digests((select at from noon)), 5, 'many deals make one letter each: for the two who want one a day, and the three who have had twenty at once');
 select tests.as_owner();
 select is(
   (select (data ->> 'count') || ' ' || jsonb_array_length(data -> 'deals') || ' ' || (data #>> '{deals,0,title}') || ' ' || (data #>> '{deals,19,title}') from private.mail_queue where user_id = tests.user_id('Instant')),
@@ -367,6 +367,27 @@ select tests.as_owner();
 select unalike(tests.bell('Daily'), '%House%', 'what was told across it goes');
 select is(tests.letters('Daily'), '', 'from the queue as well');
 select isnt(tests.bell('Quiet') || tests.bell('Late'), '', 'with others it stays');
+
+-- Many at once ----------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from private.mail_queue;
+update buybox_profiles set alert_mail = 'instant', vip_alerts = true where user_id = tests.user_id('Instant');
+select tests.as_member('Bob');
+do $$ begin
+  for step in 1..25 loop
+    update public.properties set price = 53000 - step where id = tests.listing_id('house');
+  end loop;
+end $$;
+select tests.as_owner();
+select is(
+  (select count(*)::integer from private.mail_queue q where q.user_id = tests.user_id('Instant') and q.kind = 'deal_alert'), 20,
+  'twenty letters an hour come at once'
+);
+select is(
+  (select count(*)::integer from deal_alerts a where a.user_id = tests.user_id('Instant') and a.price between 52975 and 52999 and a.awaits_digest), 5,
+  'the rest waits for the daily one'
+);
 
 -- With the account --------------------------------------------------------------------------------------------
 
