@@ -48,6 +48,7 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
   /** Takes registered files out; those that cannot be taken out come back with the reason. */
   const take = async (ids: readonly string[]) => {
     setProblem(null);
+    if (ids.length === 0) return;
     setRemoving((before) => [...before, ...ids]);
     const results = await Promise.allSettled(ids.map(removeContract));
     const failed = results.find((result) => result.status === 'rejected');
@@ -71,8 +72,8 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
     /** What is chosen takes the place of what was there. */
     replace: (chosen: readonly File[]) => {
       for (const one of tray.getSnapshot()) tray.remove(one.id);
-      void take(registered.map((file) => file.id));
-      tray.add(chosen);
+      // After those that go: the same file chosen again would be found registered, and go with the old one.
+      void take(registered.map((file) => file.id)).then(() => tray.add(chosen));
     },
   };
 }
