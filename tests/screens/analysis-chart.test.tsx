@@ -7,8 +7,8 @@ import { renderScreen } from '../render';
 afterEach(() => vi.unstubAllGlobals());
 
 it('the chart of a deal of which nothing was known at first is loaded near the reader, too', async () => {
-  const watched = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { observe = watched; unobserve = vi.fn(); disconnect = vi.fn(); });
+  const watched = vi.fn<IntersectionObserver['observe']>();
+  vi.stubGlobal('IntersectionObserver', class { observe = watched; unobserve = vi.fn<() => void>(); disconnect = vi.fn<() => void>(); });
   renderScreen(<ResourcesScreen />, { at: `${paths.resources}?deal=1_wholesale`, path: paths.resources });
   await screen.findByLabelText('Purchase price');
   expect(screen.queryByText('What does it hang on?')).not.toBeInTheDocument();
