@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface FormSuccessProps {
   title: string;
@@ -11,7 +11,8 @@ interface FormSuccessProps {
 /** Tells that a form has done its work. */
 export function FormSuccess({ title, text, takesFocus = false }: FormSuccessProps) {
   const box = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
+  // With the form that goes, not after it: nothing is without the focus in between.
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
