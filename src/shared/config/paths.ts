@@ -9,6 +9,19 @@ export const paths = {
   /** Where the links of confirmation mails arrive. */
   confirmEmail: '/confirm-email',
   membership: '/membership',
+  /** The plans as a choice to make or to skip. */
+  selectPlan: '/membership/select',
+  /** The order before the card provider takes over. */
+  checkout: '/membership/checkout',
+  /** The form of the specification that charges nothing. */
+  payment: '/payment',
+  /** Where the card provider sends the browser back to; with `session_id` after a payment. */
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
+  /** Plan, card, and what was paid. */
+  billing: '/account/billing',
+  about: '/about',
+  contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
   marketplace: '/marketplace',
@@ -24,6 +37,7 @@ export const paths = {
   /** What a member wants to buy: 'Investment Criteria'. */
   buyBox: '/buybox',
   resources: '/resources',
+  resource: (slug: string) => `/resources/${slug}`,
   /** Leads on to the benefits. */
   submitProperty: '/submit-property',
   submitPropertyBenefits: '/submit-property/benefits',
