@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // On a machine of two cores the default is one worker; much of the time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // As with the journeys: a machine that stands still for a moment fails no build; what fails twice does, and what failed once is told.
+    retry: 1,
     projects: [
       {
         extends: true,

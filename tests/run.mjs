@@ -13,6 +13,7 @@ const chromium = ensureBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'cornerlot-reports-'));
 const unitReport = join(reports, 'unit.json');
+const unitOutcome = join(reports, 'unit-outcome.json');
 const e2eReport = join(reports, 'e2e.json');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -24,7 +25,7 @@ const steps = [
   ['Dead code', bin('knip'), []],
   ['SQL lint', bin('squawk'), ['supabase/migrations/*.sql']],
   ['Generated types', 'npm', ['run', '--silent', 'types', '--', '--check']],
-  ['Unit, screen, database and backend tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+  ['Unit, screen, database and backend tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--reporter=./tests/outcome-reporter.ts', `--outputFile.json=${unitReport}`]],
   ['Journeys in Chromium', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
 ];
 
@@ -40,6 +41,7 @@ for (const [name, command, args] of steps) {
 }
 
 const counts = countTests();
+tellOutcome();
 rmSync(reports, { recursive: true, force: true });
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
@@ -51,6 +53,7 @@ function run(command, args) {
       ...process.env,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+      VITEST_OUTCOME: unitOutcome,
     };
     const child = spawn(command, args, { stdio: 'inherit', env });
     child.on('error', (error) => {
@@ -76,6 +79,14 @@ function countTests() {
     total.skipped += stats.skipped;
   }
   return total;
+}
+
+/** Says again what failed and what passed only the second time: what was printed then may have scrolled away. */
+function tellOutcome() {
+  if (!existsSync(unitOutcome)) return;
+  const { failed: unitFailed, flaky } = JSON.parse(readFileSync(unitOutcome, 'utf8'));
+  for (const { name, errors } of unitFailed) console.log(`\nFAILED ${name}\n${errors.join('\n')}`);
+  for (const name of flaky) console.log(`\nPassed the second time only: ${name}`);
 }
 
 /** Path of a Chromium: an installed one, else Debian's package, else Playwright's own download. */
