@@ -4,7 +4,7 @@ export interface Plan {
   name: string;
   description: string;
   /** Whole USD for one interval. */
-  price: number;
+  amount: number;
   interval: 'year' | 'quarter';
 }
 
@@ -12,7 +12,7 @@ const annual: Plan = {
   id: 'closer-annual',
   name: 'Closer (Annual)',
   description: 'A year of deals at the better price.',
-  price: 5000,
+  amount: 5000,
   interval: 'year',
 };
 
@@ -20,14 +20,14 @@ const quarterly: Plan = {
   id: 'closer-quarterly',
   name: 'Closer (Quarterly)',
   description: 'The same, one quarter at a time.',
-  price: 1500,
+  amount: 1500,
   interval: 'quarter',
 };
 
 export const plans: readonly Plan[] = [annual, quarterly];
 
 /** What a year costs less on the annual plan than on four quarterly ones, whole USD. */
-export const annualSaving = quarterly.price * 4 - annual.price;
+export const annualSaving = quarterly.amount * 4 - annual.amount;
 
 /** What the paid plans give. */
 export const planFeatures: readonly string[] = [

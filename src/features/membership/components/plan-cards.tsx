@@ -27,11 +27,11 @@ export function PlanCards({ onFree, freeAction }: PlanCardsProps) {
       >
         {freeAction}
       </PlanCard>
-      {plans.toReversed().map(({ id, name, description, price, interval }) => (
+      {plans.toReversed().map(({ id, name, description, amount, interval }) => (
         <PlanCard
           key={id}
           name={name}
-          price={price}
+          price={amount}
           interval={`a ${interval}`}
           text={description}
           badge={interval === 'year' ? <Badge tone="attention">{`Save ${formatUsd(annualSaving)} with Annual Plan`}</Badge> : null}

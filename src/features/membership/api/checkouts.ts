@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/shared/supabase/errors';
+import { membershipKeys } from './keys';
+import { getBilling } from './tables';
+
+/** The member's checkout of this session of the provider; null for any other session. `status` is opening, open, complete or expired. */
+export function checkoutQuery(userId: string, sessionId: string) {
+  return queryOptions({
+    queryKey: membershipKeys.checkout(userId, sessionId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getBilling();
+      return unwrap(
+        await supabase
+          .from('stripe_checkouts')
+          .select('session_id, price_id, status, created_at')
+          .eq('user_id', userId)
+          .eq('session_id', sessionId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: 0,
+  });
+}
