@@ -1,20 +1,6 @@
 import { countText, formatNumber, formatPercent, formatUsd, formatUsdCompact } from '@/shared/lib/format';
+import type { PdfPart } from '@/shared/lib/pdf-sheet';
 import type { WeeklyReport } from './report';
-
-interface Column {
-  head: string;
-  /** Its share of the page's width; those of a table come to 1. */
-  width: number;
-  /** Figures stand at the right. */
-  right?: boolean;
-}
-
-/** A part of the report: its title, what is said of it, and a table where there is one. */
-export interface ReportPart {
-  title: string;
-  text?: string;
-  table?: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
-}
 
 /** How a figure stands to the one before: '+3 on the 7 days before', 'as many as in the 7 days before'. */
 export function changeText(now: number, before: number): string {
@@ -38,11 +24,11 @@ function eventTime({ starts_at, time_zone }: WeeklyReport['events'][number]): st
 }
 
 /** Everything the report says, in order. */
-export function reportParts(report: WeeklyReport): ReportPart[] {
+export function reportParts(report: WeeklyReport): PdfPart[] {
   return [market(report), matches(report), ...ownListings(report), events(report)];
 }
 
-function market({ figures }: WeeklyReport): ReportPart {
+function market({ figures }: WeeklyReport): PdfPart {
   return {
     title: 'The market',
     table: {
@@ -57,7 +43,7 @@ function market({ figures }: WeeklyReport): ReportPart {
   };
 }
 
-function matches({ has_buy_box, matches: found, newest_matches }: WeeklyReport): ReportPart {
+function matches({ has_buy_box, matches: found, newest_matches }: WeeklyReport): PdfPart {
   const title = 'New listings matching your buy box';
   if (!has_buy_box) return { title, text: 'You have not set your investment criteria yet.' };
   if (found === 0) return { title, text: 'No new listings match your buy box criteria this week.' };
@@ -80,9 +66,9 @@ function matches({ has_buy_box, matches: found, newest_matches }: WeeklyReport):
   };
 }
 
-function ownListings({ own_listings, views, saves, contacts, listings, price_changes }: WeeklyReport): ReportPart[] {
+function ownListings({ own_listings, views, saves, contacts, listings, price_changes }: WeeklyReport): PdfPart[] {
   if (own_listings === 0) return [{ title: 'Your listings', text: 'You have not posted a listing yet.' }];
-  const own: ReportPart = {
+  const own: PdfPart = {
     title: 'Your listings',
     text: `${countText(views, 'view')}, ${countText(saves, 'save')} and ${countText(contacts, 'contact')} this week.`,
     table: {
@@ -100,7 +86,7 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
     },
   };
   if (price_changes.length === 0) return [own, { title: 'Price changes', text: 'None of your prices changed this week.' }];
-  const changes: ReportPart = {
+  const changes: PdfPart = {
     title: 'Price changes',
     table: {
       columns: [
@@ -117,7 +103,7 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
   return [own, changes];
 }
 
-function events(report: WeeklyReport): ReportPart {
+function events(report: WeeklyReport): PdfPart {
   const title = 'Your next events';
   if (report.events.length === 0) return { title, text: 'You are not registered for any.' };
   return {

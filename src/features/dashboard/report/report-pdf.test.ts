@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weeklyReport } from '../../../../tests/msw/dashboard';
 import { pdfTexts } from '../../../../tests/pdf-text';
-import { printable } from './printable';
 import { reportPdf } from './report-pdf';
 
 const read = async (change: Parameters<typeof weeklyReport>[0] = {}) => (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
@@ -44,10 +43,5 @@ describe('the report as a PDF', () => {
     expect(text).toMatch(/Page 1 of [3-9]/);
     const joined = text.replaceAll('\n', ' ');
     for (const { title: name } of listings) expect(joined).toContain(name.slice(-30));
-  });
-
-  it('keeps to the letters that its fonts have', () => {
-    expect(printable('  Café “Nº 5” – 50 %…\nnow ')).toBe('Café "Nº 5" - 50 %... now');
-    expect(printable('Nguyễn 🏡👨‍👩‍👧 北')).toBe('Nguyen ?? ?');
   });
 });
