@@ -15,6 +15,15 @@ const PropertyScreen = lazy(() => import('./property-screen'));
 export default function MarketingRouter() {
   return (
     <BrowserRouter>
+      <MarketingRoutes />
+    </BrowserRouter>
+  );
+}
+
+/** The screens of the public site, inside a router: the browser's, or the one that pages are written with at build time. */
+export function MarketingRoutes() {
+  return (
+    <>
       {/* Above the layouts: the way from one to another is a change of screen as well. */}
       <RouteEffects />
       <Routes>
@@ -27,6 +36,6 @@ export default function MarketingRouter() {
         </Route>
         {authRoutes}
       </Routes>
-    </BrowserRouter>
+    </>
   );
 }

@@ -5,7 +5,7 @@ const AuthContext = createContext<AuthState | null>(null);
 
 /** Gives everything below it the session of this browser, on both hosts and in every tab the same. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(authStore.subscribe, authStore.getSnapshot);
+  const state = useSyncExternalStore(authStore.subscribe, authStore.getSnapshot, authStore.getServerSnapshot);
   return <AuthContext value={state}>{children}</AuthContext>;
 }
 

@@ -35,7 +35,8 @@ export function parseStoredSession(value: string | null): StoredSession | null {
 const loading: AuthState = { status: 'loading', user: null };
 const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
 
-const storage = createSessionStorage(window.location.hostname);
+/** None where pages are written at build time: nobody is signed in there. */
+const storage = typeof window === 'undefined' ? null : createSessionStorage(window.location.hostname);
 const listeners = new Set<() => void>();
 
 /** How long an unsettled session may keep the screens waiting. */
@@ -47,7 +48,7 @@ let state: AuthState = read();
 
 function read(): AuthState {
   if (holds > 0) return loading;
-  const stored = parseStoredSession(storage.getItem(sessionKey));
+  const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
   if (!stored) return unauthenticated;
   return { status: 'authenticated', user: stored.user };
 }
@@ -82,7 +83,7 @@ function arrivesInAddress(): boolean {
  */
 function start() {
   watchStoredSession(refresh);
-  const stored = parseStoredSession(storage.getItem(sessionKey));
+  const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
   const unsettled = arrivesInAddress() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
   if (!stored && !unsettled) return;
   const settle = unsettled ? hold() : refresh;
@@ -95,7 +96,7 @@ function start() {
     .finally(settle);
 }
 
-start();
+if (storage) start();
 
 export const authStore = {
   subscribe: (listener: () => void) => {
@@ -105,6 +106,8 @@ export const authStore = {
     };
   },
   getSnapshot: (): AuthState => state,
+  /** What a page written at build time was written for, and what it is taken over with: a visitor. */
+  getServerSnapshot: (): AuthState => unauthenticated,
   /** Reads the stored session again. */
   recheck: refresh,
   /** Keeps the state at 'loading' until the returned function is called. */

@@ -24,7 +24,11 @@ function read(): Theme {
   return { choice, resolved: systemDark().matches ? 'dark' : 'light' };
 }
 
-let theme = read();
+/** What a page is written with at build time; index.html colours it before the first paint all the same. */
+const unknownTheme: Theme = { choice: 'system', resolved: 'light' };
+const hasBrowser = typeof window !== 'undefined';
+
+let theme = hasBrowser ? read() : unknownTheme;
 const listeners = new Set<() => void>();
 
 function refresh() {
@@ -52,14 +56,18 @@ export function setTheme(choice: ThemeChoice): void {
   refresh();
 }
 
-// A chosen theme reaches the browser's own bars too; index.html has only coloured the page.
-if (theme.choice !== 'system') apply();
+function follow() {
+  // A chosen theme reaches the browser's own bars too; index.html has only coloured the page.
+  if (theme.choice !== 'system') apply();
 
-// The other host or another tab may have chosen: at once where the browser tells, else on return to this tab.
-systemDark().addEventListener('change', refresh);
-window.addEventListener('focus', refresh);
-document.addEventListener('visibilitychange', refresh);
-if ('cookieStore' in window) window.cookieStore.addEventListener('change', refresh);
+  // The other host or another tab may have chosen: at once where the browser tells, else on return to this tab.
+  systemDark().addEventListener('change', refresh);
+  window.addEventListener('focus', refresh);
+  document.addEventListener('visibilitychange', refresh);
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', refresh);
+}
+
+if (hasBrowser) follow();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -70,5 +78,5 @@ function subscribe(listener: () => void) {
 
 /** The theme in force. index.html has set it before the first paint. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => theme);
+  return useSyncExternalStore(subscribe, () => theme, () => unknownTheme);
 }

@@ -9,7 +9,7 @@ const load = () => import('./sonner-toaster').then((module) => module.default);
 
 /** Where toasts appear. Mounted once, by the app. */
 export function Toaster() {
-  const asked = useSyncExternalStore(toasterNeed.subscribe, toasterNeed.getSnapshot);
+  const asked = useSyncExternalStore(toasterNeed.subscribe, toasterNeed.getSnapshot, toasterNeed.getSnapshot);
   const show = useLoaded(load, asked);
   return show?.({}) ?? null;
 }
