@@ -62,8 +62,8 @@ select is_empty(
 );
 select is_empty(
   $$ select tablename from pg_policies where schemaname = 'public' and cmd = 'SELECT' and qual = 'true'
-       and tablename not in ('zip_codes', 'counties', 'notification_kinds') $$,
-  'only the places of the country and the kinds of notifications are open to all'
+       and tablename not in ('zip_codes', 'counties', 'notification_kinds', 'membership_plans') $$,
+  'only the places of the country, the kinds of notifications and the plans are open to all'
 );
 select is_empty(
   $$ select t.name || ' ' || role || ' ' || privilege
@@ -126,7 +126,7 @@ select set_eq(
     'private.is_registered(text)', 'private.is_submitted(text)', 'private.may_upload(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.remove_contract(uuid)', 'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)', 'private.accept_submission(uuid,jsonb,timestamp with time zone)',
-    'private.exported_alerts()', 'private.exported_submissions()',
+    'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.followed_connections(timestamp with time zone,uuid,integer)'
   ],
   'members reach these besides'

@@ -1094,6 +1094,48 @@ export type Database = {
           },
         ]
       }
+      membership_plans: {
+        Row: {
+          amount: number
+          description: string
+          id: string
+          interval: string
+          mode: string
+          name: string
+          offered: boolean
+          position: number
+          price_id: string
+          product_id: string
+          tier: string
+        }
+        Insert: {
+          amount: number
+          description: string
+          id: string
+          interval: string
+          mode?: string
+          name: string
+          offered?: boolean
+          position: number
+          price_id: string
+          product_id: string
+          tier: string
+        }
+        Update: {
+          amount?: number
+          description?: string
+          id?: string
+          interval?: string
+          mode?: string
+          name?: string
+          offered?: boolean
+          position?: number
+          price_id?: string
+          product_id?: string
+          tier?: string
+        }
+        Relationships: []
+      }
       message_attachments: {
         Row: {
           height: number | null
@@ -1694,6 +1736,89 @@ export type Database = {
           },
         ]
       }
+      resource_bodies: {
+        Row: {
+          body: string
+          file_body: string | null
+          file_name: string | null
+          resource_id: string
+        }
+        Insert: {
+          body: string
+          file_body?: string | null
+          file_name?: string | null
+          resource_id: string
+        }
+        Update: {
+          body?: string
+          file_body?: string | null
+          file_name?: string | null
+          resource_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "resource_bodies_resource_id_fkey"
+            columns: ["resource_id"]
+            isOneToOne: true
+            referencedRelation: "resources"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      resources: {
+        Row: {
+          author: string
+          calculator: string | null
+          category: string
+          description: string
+          id: string
+          image: string | null
+          minutes: number
+          outline: string[]
+          position: number
+          premium: boolean
+          published_on: string
+          slug: string
+          title: string
+          type: string
+          video: string | null
+        }
+        Insert: {
+          author: string
+          calculator?: string | null
+          category: string
+          description: string
+          id?: string
+          image?: string | null
+          minutes?: number
+          outline?: string[]
+          position?: number
+          premium?: boolean
+          published_on?: string
+          slug: string
+          title: string
+          type: string
+          video?: string | null
+        }
+        Update: {
+          author?: string
+          calculator?: string | null
+          category?: string
+          description?: string
+          id?: string
+          image?: string | null
+          minutes?: number
+          outline?: string[]
+          position?: number
+          premium?: boolean
+          published_on?: string
+          slug?: string
+          title?: string
+          type?: string
+          video?: string | null
+        }
+        Relationships: []
+      }
       saved_listings: {
         Row: {
           created_at: string
@@ -1780,6 +1905,218 @@ export type Database = {
             foreignKeyName: "staff_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stripe_checkouts: {
+        Row: {
+          cancel_url: string
+          closed_at: string | null
+          created_at: string
+          expires_at: string | null
+          id: string
+          price_id: string
+          session_id: string | null
+          status: string
+          success_url: string
+          url: string | null
+          user_id: string
+        }
+        Insert: {
+          cancel_url: string
+          closed_at?: string | null
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          price_id: string
+          session_id?: string | null
+          status?: string
+          success_url: string
+          url?: string | null
+          user_id: string
+        }
+        Update: {
+          cancel_url?: string
+          closed_at?: string | null
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          price_id?: string
+          session_id?: string | null
+          status?: string
+          success_url?: string
+          url?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_checkouts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stripe_customers: {
+        Row: {
+          created_at: string
+          customer_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_customers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stripe_orders: {
+        Row: {
+          amount_due_cents: number
+          amount_paid_cents: number
+          created_at: string
+          currency: string
+          customer_id: string
+          hosted_invoice_url: string | null
+          invoice_id: string
+          invoice_pdf: string | null
+          number: string | null
+          paid_at: string | null
+          payment_method_brand: string | null
+          payment_method_last4: string | null
+          period_end: string | null
+          period_start: string | null
+          plan: string | null
+          status: string
+          subscription_id: string | null
+          ticket: number
+          user_id: string
+        }
+        Insert: {
+          amount_due_cents: number
+          amount_paid_cents: number
+          created_at: string
+          currency: string
+          customer_id: string
+          hosted_invoice_url?: string | null
+          invoice_id: string
+          invoice_pdf?: string | null
+          number?: string | null
+          paid_at?: string | null
+          payment_method_brand?: string | null
+          payment_method_last4?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          plan?: string | null
+          status: string
+          subscription_id?: string | null
+          ticket?: number
+          user_id: string
+        }
+        Update: {
+          amount_due_cents?: number
+          amount_paid_cents?: number
+          created_at?: string
+          currency?: string
+          customer_id?: string
+          hosted_invoice_url?: string | null
+          invoice_id?: string
+          invoice_pdf?: string | null
+          number?: string | null
+          paid_at?: string | null
+          payment_method_brand?: string | null
+          payment_method_last4?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          plan?: string | null
+          status?: string
+          subscription_id?: string | null
+          ticket?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_orders_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stripe_subscriptions: {
+        Row: {
+          cancel_at: string | null
+          cancel_at_period_end: boolean
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          customer_id: string
+          ended_at: string | null
+          payment_method_brand: string | null
+          payment_method_last4: string | null
+          price_id: string | null
+          status: string
+          subscription_id: string
+          ticket: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          cancel_at?: string | null
+          cancel_at_period_end?: boolean
+          created_at: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id: string
+          ended_at?: string | null
+          payment_method_brand?: string | null
+          payment_method_last4?: string | null
+          price_id?: string | null
+          status: string
+          subscription_id: string
+          ticket?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          cancel_at?: string | null
+          cancel_at_period_end?: boolean
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id?: string
+          ended_at?: string | null
+          payment_method_brand?: string | null
+          payment_method_last4?: string | null
+          price_id?: string | null
+          status?: string
+          subscription_id?: string
+          ticket?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
           },
@@ -2080,6 +2417,20 @@ export type Database = {
           },
         ]
       }
+      stripe_user_subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean | null
+          current_period_end: number | null
+          current_period_start: number | null
+          customer_id: string | null
+          payment_method_brand: string | null
+          payment_method_last4: string | null
+          price_id: string | null
+          subscription_id: string | null
+          subscription_status: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       accept_submission: {
@@ -2089,6 +2440,10 @@ export type Database = {
       answer_review: {
         Args: { answer: string; review_id: string }
         Returns: undefined
+      }
+      apply_billing: {
+        Args: { event_id?: string; state: Json; ticket: number }
+        Returns: string
       }
       blocked_members: {
         Args: Record<PropertyKey, never>
@@ -2109,6 +2464,15 @@ export type Database = {
         Returns: undefined
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
+      claim_checkout: {
+        Args: {
+          cancel_url: string
+          member: string
+          price: string
+          success_url: string
+        }
+        Returns: Json
+      }
       claim_mail: {
         Args: { most?: number }
         Returns: {
@@ -2121,6 +2485,10 @@ export type Database = {
           name: string
           user_id: string
         }[]
+      }
+      close_checkout: {
+        Args: { session: string; status: string }
+        Returns: undefined
       }
       connection: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -2175,6 +2543,7 @@ export type Database = {
       delete_comment: { Args: { comment_id: string }; Returns: boolean }
       delete_forum: { Args: { forum_id: string }; Returns: undefined }
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
+      drop_checkout: { Args: { checkout: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -2192,6 +2561,10 @@ export type Database = {
         Returns: string
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      fail_event: {
+        Args: { error: string; event_id: string }
+        Returns: undefined
+      }
       follow_member: {
         Args: { member_id: string; user_id: string }
         Returns: undefined
@@ -2373,6 +2746,15 @@ export type Database = {
           error: true
         } & "the function public.my_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      open_checkout: {
+        Args: {
+          checkout: string
+          expires_at: string
+          session: string
+          url: string
+        }
+        Returns: undefined
+      }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
@@ -2395,6 +2777,7 @@ export type Database = {
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
+      receive_event: { Args: { event: Json }; Returns: Json }
       record_profile_view: { Args: { member_id: string }; Returns: number }
       register_contract: {
         Args: {
@@ -2449,6 +2832,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      save_customer: {
+        Args: { customer: string; member: string }
+        Returns: string
       }
       save_event: {
         Args: {
