@@ -146,7 +146,7 @@ select tests.as_member('Ann');
 create temp table own as select export_my_data() as data;
 select is(
   (select array_agg(key order by key collate "C") from own, jsonb_object_keys(data) as key),
-  array['account', 'billing_customer', 'blocked', 'buy_box', 'checkouts', 'connections', 'contact', 'conversations', 'deal_alerts', 'details', 'event_registrations', 'events', 'exported_at', 'feed_comments', 'feed_likes', 'feed_posts', 'files', 'followed_topics', 'follows', 'forum_posts', 'forum_topics', 'forums', 'listing_days', 'listing_feedback',
+  array['account', 'billing_customer', 'blocked', 'buy_box', 'checkouts', 'connections', 'contact', 'contact_messages', 'conversations', 'deal_alerts', 'details', 'event_registrations', 'events', 'exported_at', 'feed_comments', 'feed_likes', 'feed_posts', 'files', 'followed_topics', 'follows', 'forum_posts', 'forum_topics', 'forums', 'listing_days', 'listing_feedback',
     'listing_prices', 'listing_reviews', 'listings', 'markets', 'message_settings', 'messages', 'notification_settings', 'notifications', 'orders', 'profile', 'profile_views', 'read_topics', 'reports', 'reviews', 'saved_listings', 'saved_searches', 'staff', 'stats', 'submission_log', 'submissions', 'subscriptions'],
   'the download has a part for everything'
 );

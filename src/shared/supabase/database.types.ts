@@ -116,6 +116,66 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          note: string | null
+          settled_at: string | null
+          settled_by: string | null
+          subject: string
+          user_id: string | null
+          website: string | null
+        }
+        Insert: {
+          company?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          note?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+          subject: string
+          user_id?: string | null
+          website?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          note?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+          subject?: string
+          user_id?: string | null
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_settled_by_fkey"
+            columns: ["settled_by"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_messages_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       conversation_members: {
         Row: {
           conversation_id: string
@@ -1133,6 +1193,24 @@ export type Database = {
           price_id?: string
           product_id?: string
           tier?: string
+        }
+        Relationships: []
+      }
+      membership_rules: {
+        Row: {
+          gate: string
+          position: number
+          tiers: string[]
+        }
+        Insert: {
+          gate: string
+          position: number
+          tiers: string[]
+        }
+        Update: {
+          gate?: string
+          position?: number
+          tiers?: string[]
         }
         Relationships: []
       }
@@ -2301,6 +2379,7 @@ export type Database = {
           followed: boolean | null
           followers: string[] | null
           following: string[] | null
+          gates: string[] | null
           industries: string[] | null
           phone: string | null
           roles: string[] | null
@@ -2608,6 +2687,12 @@ export type Database = {
           state: string
           title: string
         }[]
+      }
+      gates: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.gates with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       handle_report: {
         Args: { outcome: string; report_id: string }
@@ -2974,6 +3059,10 @@ export type Database = {
           recipient_id: string
         }
         Returns: string
+      }
+      settle_contact_message: {
+        Args: { message_id: string; note?: string }
+        Returns: undefined
       }
       settle_mail: {
         Args: { error?: string; mail_id: string }
