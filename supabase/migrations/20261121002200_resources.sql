@@ -83,7 +83,7 @@ create policy "Staff remove resources" on public.resources for delete to authent
 create policy "Everyone reads free bodies, the entitled and staff premium ones" on public.resource_bodies for select to anon, authenticated
   using (
     exists (select from public.resources r where r.id = resource_id and not r.premium)
-    or (select private.is_paid())
+    or (select private.may('premium_resources'))
     or (select private.is_staff())
   );
 create policy "Staff add bodies" on public.resource_bodies for insert to authenticated with check ((select private.is_staff()));
