@@ -22,13 +22,10 @@ select tests.as_visitor();
 select throws_ok($$ select from staff $$, '42501', null, 'a visitor may not even ask');
 select throws_ok($$ insert into staff (user_id) values (tests.user_id('Ann')) $$, '42501', null, 'let alone appoint');
 select is(private.is_staff(), false, 'and is not staff');
-select is(private.is_paid(), false, 'nor paid');
 select is(private.email_confirmed(), false, 'nor confirmed');
 
 select tests.as_owner();
 select results_eq($$ select user_id from staff where user_id in (tests.user_id('Ann'), tests.user_id('Staff')) $$, $$ select tests.user_id('Staff') $$, 'the role stands as granted');
-select is(private.is_paid_tier('pro') and private.is_paid_tier('partner') and private.is_paid_tier('closer'), true, 'pro, partner and closer are paid');
-select is(private.is_paid_tier('free') or private.is_paid_tier('basic'), false, 'free and basic are not');
 
 select * from finish();
 rollback;

@@ -669,7 +669,7 @@ onEachDatabase(
       it('calls no function that is not public', async () => {
         const calls: [string, Record<string, unknown>][] = [
           ['contact_email', { member: bob.id }], ['private.contact_email', { member: bob.id }], ['contact_phone', { member: bob.id }],
-          ['may_see_contact', { member: bob.id }], ['count_view', { property_id: bobsListing }], ['is_staff', {}], ['is_paid_tier', { tier: 'pro' }],
+          ['may_see_contact', { member: bob.id }], ['count_view', { property_id: bobsListing }], ['is_staff', {}], ['tier_may', { tier: 'pro', gate: 'seller_contact' }],
           ['create_profile', {}], ['guard_columns', {}], ['count_feedback', {}], ['apply_tier_to_listings', {}],
           ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }], ['current_setting', { setting_name: 'role' }],
           ['pg_sleep', { seconds: 1 }], ['pg_read_file', { filename: 'PG_VERSION' }], ['query_to_xml', { query: 'select * from auth.users' }],

@@ -4,7 +4,7 @@ import { getSupabase, type Supabase } from '@/shared/supabase/client';
 import { useAuth } from './auth-provider';
 
 /** What a member is told of: something of theirs changed. The word carries no content; whoever listens asks again. */
-export type Changed = 'notifications' | 'connections' | 'blocks' | 'messages';
+export type Changed = 'notifications' | 'connections' | 'blocks' | 'messages' | 'membership';
 
 /** Why a listener is called: something changed; or the connection stands, and what changed before may have passed unseen. */
 export type LiveCause = 'changed' | 'joined';
