@@ -39,6 +39,13 @@ describe('the letter', () => {
     ['submission_decision', { submission_id: 's1', address: '12 Oak St', decision: 'accepted' }, 'Your submission 12 Oak St was accepted and listed', '/submit-property/status/s1'],
     ['submission_decision', { submission_id: 's1', address: '12 Oak St', decision: 'returned' }, 'Your submission 12 Oak St was returned by our reviewers', '/submit-property/status/s1'],
     ['listing_decision', { title: 'Brick duplex', decision: 'returned' }, 'Your listing Brick duplex was returned by our reviewers', '/my-listings'],
+    ['membership', { event: 'started', plan: 'Closer (Annual)', date: '2027-03-07T23:00:00+00:00' }, 'Your membership Closer (Annual) has started', '/account/billing'],
+    ['membership', { event: 'renewed', plan: 'Closer (Annual)', date: '2027-03-07T23:00:00+00:00' }, 'Your membership Closer (Annual) was renewed until Mar 7, 2027', '/account/billing'],
+    ['membership', { event: 'payment_failed', plan: 'Closer (Annual)', date: null }, 'The payment for your membership Closer (Annual) failed', '/account/billing'],
+    ['membership', { event: 'canceling', plan: null, date: '2027-03-07T23:00:00+00:00' }, 'Your membership will end on Mar 7, 2027', '/account/billing'],
+    ['membership', { event: 'resumed' }, 'Your membership goes on', '/account/billing'],
+    ['membership', { event: 'ended', plan: 'Closer (Annual)' }, 'Your membership Closer (Annual) has ended', '/membership'],
+    ['membership', { event: 'of_tomorrow' }, 'There is news about your membership', '/account/billing'],
     ['mention', { in: 'post', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in Roofers', '/community/posts/p1'],
     ['mention', { in: 'comment', title: 'Roofers', path: '/community/posts/p1' }, 'Renata Okafor mentioned you in a comment on Roofers', '/community/posts/p1'],
     ['mention', { in: 'topic', title: 'Roofers', path: '//evil.example' }, 'Renata Okafor mentioned you in the topic Roofers', '/notifications'],
@@ -64,6 +71,16 @@ describe('the letter', () => {
     expect(letter.html).toContain(`href="${appUrl}/account"`);
   });
 
+  it.each([
+    ['started', true], ['payment_failed', true], ['ended', true], ['renewed', false], ['canceling', false], ['resumed', false],
+  ])('of a membership %s says rightly whether the settings end such mail: %s', (event, always) => {
+    const { text, html } = writeLetter(copy('membership', { event }), appUrl);
+    for (const written of [text, html]) {
+      expect(written.includes('Switch them off')).toBe(!always);
+      expect(written.includes('This comes to everybody who has a membership.')).toBe(always);
+    }
+  });
+
   it('names nobody whom the reader may not see, and leads to nobody\'s page', () => {
     const unseen = { actor_id: null, actor_name: null };
     expect(writeLetter(copy('connection_accepted', {}, unseen), appUrl)).toMatchObject({ subject: 'A member accepted your connection request', text: expect.stringContaining('/community/connections') });
@@ -79,7 +96,7 @@ describe('the letter', () => {
     expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed follows you.');
     expect(letter.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
     for (const data of [null, 5, 'x', [], { rating: '5', title: 5, decision: {}, member_id: null }]) {
-      for (const kind of ['review', 'review_answer', 'listing_decision', 'mention', 'post_comment', 'event_reminder', 'event_place', 'event_decision']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
+      for (const kind of ['review', 'review_answer', 'listing_decision', 'membership', 'mention', 'post_comment', 'event_reminder', 'event_place', 'event_decision']) expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
     }
   });
 });
@@ -305,6 +322,15 @@ onEachDatabase(
       expect(await queue(empty.id)).toMatchObject([{ sent: false, claimed: false, attempts: 1, waits: true }]);
       expect(await queue(fine.id)).toMatchObject([{ sent: true }]);
       await sql('delete from private.mail_queue');
+    });
+
+    it('offers no way to end mail that comes to all, and one to end the rest', async () => {
+      const ann = await wanting();
+      await sql(`insert into private.mail_queue (user_id, kind, data) values ($1, 'membership', '{"event": "ended"}'), ($1, 'membership', '{"event": "renewed"}')`, [ann.id]);
+      expect(await run()).toEqual([200, { sent: 2, failed: 0 }]);
+      const headers = (subject: string) => taken.find((letter) => letter.to === ann.email && letter.subject === subject)?.headers;
+      expect(headers('Your membership has ended')).not.toHaveProperty('list-unsubscribe');
+      expect(headers('Your membership was renewed')).toMatchObject({ 'list-unsubscribe': expect.stringContaining(`${appUrl}/account`) });
     });
 
     it('sends nothing again that may have been sent when the connection broke', async () => {

@@ -59,6 +59,24 @@ describe('what a notification says and where it leads', () => {
     expect(destinationOf(told, me)).toBe(path);
   });
 
+  const plan = 'Closer (Annual)';
+  const date = '2027-03-07T12:00:00+00:00';
+  it.each([
+    [{ event: 'started', plan, date }, 'Your membership Closer (Annual) has started.', '/account/billing'],
+    [{ event: 'renewed', plan, date }, 'Your membership Closer (Annual) was renewed until Mar 7, 2027.', '/account/billing'],
+    [{ event: 'renewed' }, 'Your membership was renewed.', '/account/billing'],
+    [{ event: 'payment_failed', plan }, 'The payment for your membership Closer (Annual) failed. Please update your card.', '/account/billing'],
+    [{ event: 'canceling', plan, date }, 'Your membership Closer (Annual) will end on Mar 7, 2027.', '/account/billing'],
+    [{ event: 'canceling', plan: null, date: null }, 'Your membership will end.', '/account/billing'],
+    [{ event: 'resumed', plan, date }, 'Your membership Closer (Annual) goes on.', '/account/billing'],
+    [{ event: 'ended', plan, date }, 'Your membership Closer (Annual) has ended.', '/membership'],
+    [{ event: 'paused' }, 'There is news about your membership.', '/account/billing'],
+  ])('a membership: %o', (data, text, path) => {
+    const told = notification({ kind: 'membership', actor_id: null, actor: null, data });
+    expect(plainSentence(told)).toBe(text);
+    expect(destinationOf(told, me)).toBe(path);
+  });
+
   const meetup = { event_id: 'e1', title: 'Deal night', starts_at: '2026-03-07T19:00:00+00:00', time_zone: 'America/New_York', status: 'published' };
   it.each([
     ['event_reminder', meetup, 'Deal night starts on Sat, Mar 7, 2:00 PM EST.', '/community/events/e1'],

@@ -1,6 +1,6 @@
-import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, FileCheck, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Tag, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, CreditCard, FileCheck, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Tag, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { formatUsd } from '@/shared/lib/format';
+import { formatDate, formatUsd } from '@/shared/lib/format';
 import type { Notification } from './notification';
 
 /** A piece of a sentence; names stand out. */
@@ -102,6 +102,30 @@ function momentOf(notification: Notification): string | null {
   }
 }
 
+/** What became of a membership. */
+function membershipNews(notification: Notification): Part[] {
+  const plan = carried(notification, 'plan');
+  const membership: Part[] = plan ? ['membership ', { strong: plan }] : ['membership'];
+  const day = formatDate(carried(notification, 'date') ?? '');
+  switch (carried(notification, 'event')) {
+    case 'started':
+      return ['Your ', ...membership, ' has started.'];
+    case 'renewed':
+      return ['Your ', ...membership, ` was renewed${day && ` until ${day}`}.`];
+    case 'payment_failed':
+      return ['The payment for your ', ...membership, ' failed. Please update your card.'];
+    case 'canceling':
+      return ['Your ', ...membership, ` will end${day && ` on ${day}`}.`];
+    case 'resumed':
+      return ['Your ', ...membership, ' goes on.'];
+    case 'ended':
+      return ['Your ', ...membership, ' has ended.'];
+    default:
+      // An event that this version of the app does not know.
+      return ['There is news about your membership.'];
+  }
+}
+
 /** Every kind there is a text for. A new kind is an entry here, and nothing else in the app. */
 const kinds: Readonly<Record<string, Kind>> = {
   deal_alert: {
@@ -180,6 +204,13 @@ const kinds: Readonly<Record<string, Kind>> = {
       const submissionId = carried(notification, 'submission_id');
       return submissionId ? paths.submission(submissionId) : paths.submitPropertyBenefits;
     },
+  },
+  membership: {
+    label: 'Your membership',
+    about: 'It starts, is renewed or ends, or a payment fails. Its start, its end and failed payments always come by mail as well.',
+    icon: CreditCard,
+    sentence: membershipNews,
+    leadsTo: (notification) => (carried(notification, 'event') === 'ended' ? paths.membership : paths.billing),
   },
   mention: {
     label: 'Mentions',

@@ -6,6 +6,7 @@ import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
 import { unsubscribeToken } from './deals.ts';
 import type { Claimed } from './letter.ts';
+import { comesToAll } from './membership.ts';
 import { writeLetter } from './write.ts';
 
 /** No copy is claimed later than this after the start: what runs the function ends it some time after a minute. */
@@ -64,9 +65,10 @@ servePost('The mail could not be sent.', async (request) => {
     }
   }
 
-  /** The headers by which a mail program offers to end such mail: mail about deals with one press there (RFC 8058), all else in the settings. */
+  /** The headers by which a mail program offers to end such mail: mail about deals with one press there (RFC 8058), all else in the settings; none for mail that does not end. */
   function waysOut(copy: Claimed) {
     const headers = { 'Auto-Submitted': 'auto-generated' };
+    if (comesToAll(copy)) return { headers };
     const token = unsubscribeToken(copy);
     if (token === null) return { headers, list: { unsubscribe: { url: `${appUrl}/account`, comment: 'Settings' } } };
     return {

@@ -14,6 +14,15 @@ export interface Claimed {
   data: unknown;
 }
 
+/** What happened, in one sentence, and where to go about it. */
+export interface News {
+  sentence: string;
+  /** A path of the app. */
+  link: string;
+  /** What the link does. */
+  action: string;
+}
+
 export interface Letter {
   subject: string;
   text: string;

@@ -1,13 +1,6 @@
 import { isAboutDeals, writeDealLetter } from './deals.ts';
-import { button, type Claimed, escape, fieldOf, footnote, type Letter, oneLine, page, paragraph, textLink, textOf } from './letter.ts';
-
-/** What happened, in one sentence, and where to go about it. */
-interface News {
-  sentence: string;
-  link: string;
-  /** What the link does. */
-  action: string;
-}
+import { button, type Claimed, escape, fieldOf, footnote, type Letter, type News, oneLine, page, paragraph, textLink, textOf } from './letter.ts';
+import { comesToAll, membershipNews } from './membership.ts';
 
 /** Writes the mail for a copy. `appUrl`: where the signed-in app is, without a slash at its end. Pure. */
 export function writeLetter(copy: Claimed, appUrl: string): Letter {
@@ -16,7 +9,9 @@ export function writeLetter(copy: Claimed, appUrl: string): Letter {
   const address = `${appUrl}${link}`;
   const settings = `${appUrl}/account`;
   const greeting = `Hello ${oneLine(copy.name) || 'there'},`;
-  const footer = 'You have asked for copies by mail. Switch them off under Notifications here:';
+  const footer = comesToAll(copy)
+    ? 'This comes to everybody who has a membership. What else comes by mail you choose under Notifications here:'
+    : 'You have asked for copies by mail. Switch them off under Notifications here:';
   return {
     subject: sentence.replace(/\.$/, ''),
     text: `${greeting}\n\n${sentence}\n\n${action}: ${address}\n\n${footer} ${settings}\n`,
@@ -64,6 +59,8 @@ function newsOf(copy: Claimed): News {
         action: 'See your submission',
       };
     }
+    case 'membership':
+      return membershipNews(copy.data);
     case 'mention': {
       const title = oneLine(textOf(copy.data, 'title') ?? '');
       const place = places.get(textOf(copy.data, 'in'));
