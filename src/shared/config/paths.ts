@@ -75,6 +75,8 @@ export const paths = {
   staffEvents: '/staff/events',
   /** For staff: what members have reported. */
   staffReports: '/staff/reports',
+  /** For staff: what came by the contact form. */
+  staffMessages: '/staff/messages',
   profile: '/profile',
   /** Where the own profile is edited: an address of its own, so that reload and Back do what they should. */
   editProfile: '/profile?edit',
