@@ -14,6 +14,7 @@ const chromium = ensureBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'cornerlot-reports-'));
 const unitReport = join(reports, 'unit.json');
 const unitOutcome = join(reports, 'unit-outcome.json');
+const functionsReport = join(reports, 'functions.xml');
 const e2eReport = join(reports, 'e2e.json');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -25,6 +26,7 @@ const steps = [
   ['Dead code', bin('knip'), []],
   ['SQL lint', bin('squawk'), ['supabase/migrations/*.sql']],
   ['Generated types', 'npm', ['run', '--silent', 'types', '--', '--check']],
+  ['Functions under Deno', 'npm', ['run', '--silent', 'functions:check', '--', functionsReport]],
   ['Unit, screen, database and backend tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--reporter=./tests/outcome-reporter.ts', `--outputFile.json=${unitReport}`]],
   ['Journeys in Chromium', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
 ];
@@ -71,6 +73,11 @@ function countTests() {
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
     total.skipped += report.numPendingTests;
+  }
+  if (existsSync(functionsReport)) {
+    const [, tests, failures] = /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(readFileSync(functionsReport, 'utf8')) ?? [];
+    total.passed += Number(tests ?? 0) - Number(failures ?? 0);
+    total.failed += Number(failures ?? 0);
   }
   if (existsSync(e2eReport)) {
     const { stats } = JSON.parse(readFileSync(e2eReport, 'utf8'));

@@ -40,14 +40,22 @@ function bearerOf(request: Request): string {
   return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The member whose token came with the request. Refuses with 401 whoever has none that auth still knows. */
-export async function requireMember(request: Request): Promise<User> {
+/** The member whose token came with the request. Refuses with 401 and `refusal` whoever has none that auth still knows. */
+export async function requireMember(request: Request, refusal = 'You are not signed in.'): Promise<User> {
   const token = bearerOf(request);
-  if (!token) throw new Refusal(401, 'You are not signed in.');
+  if (!token) throw new Refusal(401, refusal);
   const { data, error } = await visitorClient().auth.getUser(token);
   if (data.user) return data.user;
   // Auth refuses a token with 4xx; a session that has ended comes without a status from supabase-js.
   const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
-  if (isRefused) throw new Refusal(401, 'You are not signed in.');
+  if (isRefused) throw new Refusal(401, refusal);
   throw error ?? new Error('No user and no error');
+}
+
+/** What a function of the database answers. What it tells the member (P0001) is refused with 409, in its own words. */
+export async function callDatabase<T>(service: SupabaseClient, name: string, args: Record<string, unknown>): Promise<T> {
+  const { data, error } = await service.rpc(name, args);
+  if (error?.code === 'P0001') throw new Refusal(409, error.message);
+  if (error) throw new Error(`${name}: ${error.code} ${error.message}`);
+  return data as T;
 }

@@ -15,19 +15,27 @@ export function denoExecutable(): string {
 export function denoArguments(functionsDir: string, entry: string): string[] {
   return [
     'run',
-    '--no-prompt',
+    ...moduleArguments(functionsDir, entry),
+    ...permissions(functionsDir),
+    `--preload=${fileURLToPath(new URL('./preload.mts', import.meta.url))}`,
+    entry,
+  ];
+}
+
+/** How Deno finds the modules of a function, or of whatever else begins with `entry`. */
+export function moduleArguments(functionsDir: string, entry: string): string[] {
+  return [
     '--quiet',
     '--no-lock',
     // Packages come from Deno's own cache; the application's node_modules are not the functions' affair.
     '--node-modules-dir=none',
     ...configArguments(functionsDir, entry),
-    '--allow-net',
-    '--allow-env',
-    '--allow-sys',
-    `--allow-read=${functionsDir}`,
-    `--preload=${fileURLToPath(new URL('./preload.mts', import.meta.url))}`,
-    entry,
   ];
+}
+
+/** What a function may do, as on a hosted project. */
+export function permissions(functionsDir: string): string[] {
+  return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${functionsDir}`];
 }
 
 /** The function's own deno.json, or the one for all; never one further up. */

@@ -1,0 +1,44 @@
+import { deepEqual, equal, throws } from 'node:assert/strict';
+import { ownAddress, ownOrigins, withSessionId } from './addresses.ts';
+
+const origins = ['https://example.com', 'https://app.example.com'];
+
+Deno.test('own origins are those of the app and of the site, whatever path they are given with', () => {
+  Deno.env.set('APP_URL', 'https://app.example.com/');
+  Deno.env.set('SITE_URL', 'https://example.com/home?x=1');
+  deepEqual(ownOrigins(), ['https://app.example.com', 'https://example.com']);
+});
+
+Deno.test('addresses on own origins are taken, without a fragment', () => {
+  equal(ownAddress('https://app.example.com/payment/success?a=b#top', origins), 'https://app.example.com/payment/success?a=b');
+  equal(ownAddress('https://EXAMPLE.com:443', origins), 'https://example.com/');
+});
+
+for (const address of [
+  'https://evil.example/payment/success',
+  'https://app.example.com.evil.example/',
+  'https://app.example.com@evil.example/',
+  'https://ann:secret@app.example.com/',
+  'https://app.example.com:8443/',
+  'http://app.example.com/',
+  '//app.example.com/',
+  '/payment/success',
+  'javascript:alert(1)//https://app.example.com',
+  'blob:https://app.example.com/1',
+  `https://app.example.com/${'a'.repeat(2000)}`,
+  '',
+  null,
+  42,
+]) {
+  Deno.test(`refused: ${String(address).slice(0, 60)}`, () => {
+    throws(() => ownAddress(address, origins), { status: 400, message: 'Payments can only lead back to this site.' });
+  });
+}
+
+Deno.test('the place of the session id is added once', () => {
+  const place = 'session_id={CHECKOUT_SESSION_ID}';
+  equal(withSessionId('https://example.com/s'), `https://example.com/s?${place}`);
+  equal(withSessionId('https://example.com/s?a=b'), `https://example.com/s?a=b&${place}`);
+  equal(withSessionId(`https://example.com/s?${place}`), `https://example.com/s?${place}`);
+  equal(withSessionId(`https://example.com/s?a=%7Bb%7D&session_id=%7BCHECKOUT_SESSION_ID%7D`), `https://example.com/s?a=%7Bb%7D&${place}`);
+});

@@ -1,0 +1,133 @@
+// Opens the provider's payment page for one of the plans, for the member who asks: never for another one, never for another
+// amount than is shown, and never twice at once. Which page it is, is kept in stripe_checkouts before it is made; asked again,
+// the same one is answered.
+import { createHash } from 'node:crypto';
+import { ownAddress, ownOrigins, withSessionId } from '../_shared/addresses.ts';
+import { customerOf } from '../_shared/customer.ts';
+import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
+import { callDatabase, requireMember, serviceClient, variable, type SupabaseClient } from '../_shared/project.ts';
+import { livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
+import { priceProblem, type Plan } from './price.ts';
+
+/** What public.claim_checkout answers. */
+type Claim =
+  | { state: 'open'; checkout_id: string; session_id: string; url: string }
+  | { state: 'opening'; checkout_id: string; expire: string | null }
+  | { state: 'busy' };
+
+interface Order {
+  plan: Plan;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+servePost('Failed to create checkout session', async (request) => {
+  const member = await requireMember(request, 'User must be authenticated');
+  const service = serviceClient();
+  const order = await readOrder(service, await readObject(request));
+  const claim = await callDatabase<Claim>(service, 'claim_checkout', {
+    member: member.id, price: order.plan.price_id, success_url: order.successUrl, cancel_url: order.cancelUrl,
+  });
+  if (claim.state === 'open') return json({ url: claim.url });
+  if (claim.state === 'busy') throw new Refusal(409, 'Another payment page is just being opened for you. Please try again in a minute.');
+  const stripe = stripeClient();
+  try {
+    await requirePrice(stripe, order.plan);
+    const customer = await requireCustomer(stripe, service, member.id, member.email);
+    if (claim.expire) await expire(stripe, service, claim.expire);
+    await requireNoSubscription(stripe, customer);
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: order.plan.mode,
+        customer,
+        client_reference_id: member.id,
+        metadata: { user_id: member.id },
+        subscription_data: { metadata: { user_id: member.id } },
+        line_items: [{ price: order.plan.price_id, quantity: 1 }],
+        // Others are only promised when the member comes back: cards are paid at once. And in the currency that we show.
+        allowed_payment_method_types: ['card'],
+        adaptive_pricing: { enabled: false },
+        success_url: order.successUrl,
+        cancel_url: order.cancelUrl,
+      },
+      { idempotencyKey: `checkout-${claim.checkout_id}` },
+    );
+    await open(stripe, service, claim.checkout_id, session);
+    return json({ url: session.url });
+  } catch (error) {
+    // After any other failure the provider may have made the session: asked with the same key, it answers with that one.
+    if (isFinal(error)) await callDatabase(service, 'drop_checkout', { checkout: claim.checkout_id });
+    throw error;
+  }
+});
+
+async function readOrder(service: SupabaseClient, body: Record<string, unknown>): Promise<Order> {
+  const price = body.price_id ?? body.priceId;
+  if (typeof price !== 'string') throw new Refusal(400, 'The request could not be read.');
+  const { data: plan, error } = await service
+    .from('membership_plans').select('price_id, mode, amount, interval').eq('price_id', price).eq('offered', true).maybeSingle<Plan>();
+  if (error) throw new Error(`membership_plans: ${error.code} ${error.message}`);
+  if (!plan) throw new Refusal(400, 'This plan is not offered.');
+  if (body.mode !== plan.mode) throw new Refusal(400, `This plan is paid in the mode '${plan.mode}'.`);
+  const origins = ownOrigins();
+  const app = variable('APP_URL').replace(/\/+$/, '');
+  return {
+    plan,
+    successUrl: withSessionId(ownAddress(body.success_url ?? body.successUrl ?? `${app}/payment/success`, origins)),
+    cancelUrl: ownAddress(body.cancel_url ?? body.cancelUrl ?? `${app}/payment/cancel`, origins),
+  };
+}
+
+/** What the page shows is what is charged: a price that is another one at the provider is not sold. */
+async function requirePrice(stripe: Stripe, plan: Plan): Promise<void> {
+  const problem = priceProblem(await stripe.prices.retrieve(plan.price_id), plan);
+  if (problem) throw new WrongPrice(problem);
+}
+
+class WrongPrice extends Error {}
+
+/** Closes the payment page of the plan that the member had chosen before. */
+async function expire(stripe: Stripe, service: SupabaseClient, session: string): Promise<void> {
+  const { status } = await stripe.checkout.sessions.expire(session).catch((error: unknown) => {
+    // Paid or expired meanwhile.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return stripe.checkout.sessions.retrieve(session);
+  });
+  if (status === 'open') throw new Error(`The session ${session} stays open`);
+  await callDatabase(service, 'close_checkout', { session, status });
+  if (status === 'complete') throw new Refusal(409, 'Your payment is being confirmed. Please wait a moment.');
+}
+
+/** Refuses where the customer has paid already: the provider knows before its events have told us. */
+async function requireNoSubscription(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  if (data.some(({ status }) => livingStatuses.includes(status))) throw new Refusal(409, 'You already have a membership. Change it under Billing.');
+}
+
+/** Writes down that the payment page is open. One that is not known here is closed again: it could be paid besides another. */
+async function open(stripe: Stripe, service: SupabaseClient, checkout: string, { id, url, expires_at }: Stripe.Checkout.Session): Promise<void> {
+  try {
+    await callDatabase(service, 'open_checkout', { checkout, session: id, url, expires_at: new Date(expires_at * 1000).toISOString() });
+  } catch (error) {
+    if (error instanceof Refusal) await stripe.checkout.sessions.expire(id);
+    throw error;
+  }
+}
+
+/** The member's customer at the provider, made where there is none yet. */
+async function requireCustomer(stripe: Stripe, service: SupabaseClient, member: string, email: string | undefined): Promise<string> {
+  const known = await customerOf(service, member);
+  if (known) return known;
+  // Two at once get the same one. A key stands for what was sent with it, hence also for the email.
+  const key = createHash('sha256').update(`${member} ${email}`).digest('hex');
+  const made = await stripe.customers.create({ email, metadata: { user_id: member } }, { idempotencyKey: `customer-${key}` });
+  return callDatabase<string>(service, 'save_customer', { member, customer: made.id });
+}
+
+/** Whether asking again with the same key would be answered alike: no session was made, and none will be. */
+function isFinal(error: unknown): boolean {
+  const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
+  // The same call is just being answered, to another press of the button.
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 409) return false;
+  return error instanceof WrongPrice || error instanceof Refusal || error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
+}

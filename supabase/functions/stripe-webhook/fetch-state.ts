@@ -1,0 +1,90 @@
+import { orderRow, subscriptionIdOf, subscriptionRow, type OrderRow, type SubscriptionRow } from '../_shared/billing-rows.ts';
+import { idOf, isMissing, type Stripe } from '../_shared/stripe.ts';
+import type { Subject } from './subject.ts';
+
+/** What `public.apply_billing` takes: how things stand at the provider, by what was fetched. */
+export interface BillingState {
+  customer_id: string;
+  subscriptions: SubscriptionRow[];
+  orders: OrderRow[];
+  checkouts: { session_id: string; status: string | null }[];
+}
+
+const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+
+/** How what `subject` names stands now. What the provider does not have any more is left out. */
+export async function fetchState(stripe: Stripe, subject: Subject): Promise<BillingState> {
+  const state: BillingState = { customer_id: subject.customerId, subscriptions: [], orders: [], checkouts: [] };
+  await add();
+  return state;
+
+  async function add(): Promise<void> {
+    if (subject.kind === 'subscription') return addSubscription(subject.id);
+    if (subject.kind === 'invoice') return addInvoice(subject.id);
+    if (subject.kind === 'checkout') return addCheckout(subject.id);
+    return addAllSubscriptions();
+  }
+
+  async function addCheckout(id: string): Promise<void> {
+    const session = await found(stripe.checkout.sessions.retrieve(id));
+    if (!session) return;
+    state.checkouts.push({ session_id: session.id, status: session.status });
+    const [subscription, invoice] = [idOf(session.subscription), idOf(session.invoice)];
+    // With its invoice comes the subscription.
+    if (invoice) await addInvoice(invoice);
+    else if (subscription) await addSubscription(subscription);
+  }
+
+  async function addInvoice(id: string): Promise<void> {
+    const invoice = await found(stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] }));
+    if (!invoice) return;
+    const order = orderRow(invoice, await methodOf(invoice));
+    if (order) state.orders.push(order);
+    const subscription = subscriptionIdOf(invoice);
+    if (subscription) await addSubscription(subscription);
+  }
+
+  async function addSubscription(id: string): Promise<void> {
+    const subscription = await found(stripe.subscriptions.retrieve(id, { expand: subscriptionExpand }));
+    if (subscription) state.subscriptions.push(rowOf(subscription));
+  }
+
+  async function addAllSubscriptions(): Promise<void> {
+    const expand = subscriptionExpand.map((path) => `data.${path}`);
+    const list = stripe.subscriptions.list({ customer: subject.customerId, status: 'all', limit: 100, expand });
+    const { data } = (await found(list)) ?? { data: [] };
+    state.subscriptions.push(...data.map(rowOf));
+  }
+
+  /** What paid an invoice, or is to pay it. */
+  async function methodOf(invoice: Stripe.Invoice): Promise<Stripe.PaymentMethod | null> {
+    const payment = invoice.payments?.data.find(({ status }) => status === 'paid') ?? invoice.payments?.data[0];
+    const intent = payment?.payment.payment_intent;
+    const method = typeof intent === 'object' ? idOf(intent.payment_method) : null;
+    return method ? await found(stripe.paymentMethods.retrieve(method)) : null;
+  }
+}
+
+function rowOf(subscription: Stripe.Subscription): SubscriptionRow {
+  return subscriptionRow(subscription, expanded(subscription.default_payment_method) ?? defaultOf(subscription.customer));
+}
+
+/** What the customer pays with, where the subscription names nothing of its own. */
+function defaultOf(customer: Stripe.Subscription['customer']): Stripe.PaymentMethod | null {
+  if (typeof customer === 'string' || customer.deleted) return null;
+  return expanded(customer.invoice_settings.default_payment_method);
+}
+
+function expanded(method: string | Stripe.PaymentMethod | null): Stripe.PaymentMethod | null {
+  return typeof method === 'string' ? null : method;
+}
+
+/** Null for what is not there any more. */
+async function found<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** `npm run functions:check [report]`: checks the types of every function and runs their unit tests, under the Deno that also serves them here. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { denoEnvironment, denoExecutable, moduleArguments, permissions } from './deno.ts';
+import { entryPoint } from './project.ts';
+
+const functionsDir = resolve(import.meta.dirname, '..', '..', 'functions');
+const [report] = process.argv.slice(2);
+
+const modules = moduleArguments(functionsDir, join(functionsDir, '_shared'));
+deno('check', ...modules, ...readdirSync(functionsDir).flatMap((name) => entryPoint(functionsDir, name) ?? []));
+deno('test', ...modules, ...permissions(functionsDir), '--reporter=dot', ...(report ? [`--junit-path=${resolve(report)}`] : []), functionsDir);
+
+/** Ends this process where Deno finds something. */
+function deno(...args: string[]): void {
+  const { status } = spawnSync(denoExecutable(), args, { cwd: functionsDir, env: denoEnvironment({}), stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
