@@ -6,6 +6,7 @@ import { appUrl, ports, publicUrl } from './ports.ts';
 const backend = await startBackend({
   port: ports.backend,
   mailPort: ports.mail,
+  cardsPort: ports.cards,
   siteUrl: publicUrl,
   redirectUrls: [`${publicUrl}/**`, `${appUrl}/**`],
 });

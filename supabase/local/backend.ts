@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { App } from '@supabase/lite';
 import { createApp } from './api.ts';
+import { cardsKey, cardsWebhookSecret, startCards, type Cards } from './cards/start.ts';
 import { bytes, readConfig, seconds } from './config.ts';
 import type { Claims, Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
@@ -21,6 +22,7 @@ import { renderDoor } from './doors/render.ts';
 import { restDoor } from './doors/rest.ts';
 import { mendQueries } from './doors/rest-queries.ts';
 import { storageDoor } from './doors/storage.ts';
+import { readEnvFile } from './functions/project.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
@@ -39,6 +41,8 @@ export interface BackendOptions {
   /** 0 takes a free port. */
   port: number;
   mailPort: number;
+  /** Of the card provider sandbox; a free one unless given. */
+  cardsPort?: number | undefined;
   /** Where everything is kept; undefined keeps it in memory, and what needs files in a folder that `close` deletes. */
   dataDir?: string | undefined;
   /** A Postgres server to use instead of the embedded one. */
@@ -47,7 +51,10 @@ export interface BackendOptions {
   migrationsDir?: string | null;
   seedFile?: string | null;
   functionsDir?: string | null;
-  /** Variables for the functions besides `SUPABASE_…`, such as the keys of the card provider. */
+  /**
+   * Variables for the functions besides `SUPABASE_…`, such as the keys of the card provider. Where neither these nor the
+   * functions' `.env` bring `STRIPE_SECRET_KEY`, the sandbox stands in for the provider.
+   */
   functionsEnv?: Record<string, string>;
   /** Replaces `site_url` of config.toml: where links in mail lead. */
   siteUrl?: string | undefined;
@@ -55,6 +62,8 @@ export interface BackendOptions {
   appUrl?: string | undefined;
   /** Milliseconds between two looks for mail copies that are due. */
   copiesInterval?: number | undefined;
+  /** Milliseconds between two posts of a provider's event that is not taken: see `startCards`. */
+  eventWaits?: readonly number[] | undefined;
   /** Added to the addresses that mail may lead to. */
   redirectUrls?: string[];
   /** Seconds between two mails of one kind to one address, instead of config.toml's. */
@@ -70,6 +79,8 @@ export interface BackendOptions {
 export interface Backend {
   url: string;
   mailUrl: string;
+  /** Where the card provider sandbox answers; null where it is not needed: with keys of the real one, and without functions. */
+  cardsUrl: string | null;
   anonKey: string;
   serviceRoleKey: string;
   database: Database;
@@ -151,17 +162,24 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   ];
   const { functionsDir = join(supabaseDir, 'functions') } = options;
   let startSchedules = () => Promise.resolve();
+  let cards: Cards | null = null;
   if (functionsDir) {
+    const ownVariables = { ...(await readEnvFile(functionsDir)), ...options.functionsEnv };
+    cards = ownVariables['STRIPE_SECRET_KEY'] ? null : await startSandbox(options, database, () => url, log);
+    if (cards) onClose(cards.close);
+    const cardVariables = cards && { STRIPE_SECRET_KEY: cardsKey, STRIPE_WEBHOOK_SECRET: cardsWebhookSecret, STRIPE_API_URL: cards.url };
     const smtp = await startSmtp(mailbox, log);
     onClose(() => smtp.close());
     const functions = createFunctionsRuntime({
       functionsDir,
       env: () => ({
         APP_URL: options.appUrl ?? appUrlOf(auth.site_url),
+        SITE_URL: auth.site_url,
         SMTP_HOST: '127.0.0.1',
         SMTP_PORT: String(smtp.port),
         SMTP_FROM: 'notifications@cornerlot.test',
         ...options.functionsEnv,
+        ...cardVariables,
         SUPABASE_URL: url,
         SUPABASE_ANON_KEY: anonKey,
         SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
@@ -198,7 +216,8 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
   await startSchedules();
-  return { url, mailUrl, anonKey, serviceRoleKey, database, seeded };
+  if (cards) onClose(cards.begin());
+  return { url, mailUrl, cardsUrl: cards?.url ?? null, anonKey, serviceRoleKey, database, seeded };
 }
 
 /**
@@ -208,6 +227,12 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
 function functionsDoor(functions: ReturnType<typeof createFunctionsRuntime>): Door {
   return (request, next) =>
     new URL(request.url).pathname.startsWith(`${functionsPath}/`) ? functions.handle(request) : next(request);
+}
+
+/** The sandbox of the card provider, with its file among the others of the data folder. */
+function startSandbox(options: BackendOptions, database: Database, backendUrl: () => string, log: (line: string) => void): Promise<Cards> {
+  const { cardsPort: port = 0, dataDir, eventWaits: waits } = options;
+  return startCards({ port, folder: dataDir, database, backendUrl, log, waits });
 }
 
 /** Where the signed-in app of a site is: on the host `app.` before the site's. */

@@ -16,6 +16,7 @@ const { values: flags } = parseArgs({
     data: { type: 'string' },
     port: { type: 'string' },
     'mail-port': { type: 'string' },
+    'cards-port': { type: 'string', default: '54325' },
     'web-port': { type: 'string', default: '5173' },
     'no-web': { type: 'boolean', default: false },
     migrations: { type: 'string' },
@@ -25,7 +26,7 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints where it is, and stays until Ctrl-C. */
 async function main(): Promise<void> {
-  const { databaseUrl } = readEnvironment(root);
+  const { databaseUrl, functionsEnv } = readEnvironment(root);
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
 
@@ -33,10 +34,13 @@ async function main(): Promise<void> {
   const backend = await startBackend({
     port: Number(flags.port ?? config.api.port),
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
+    cardsPort: Number(flags['cards-port']),
+    functionsEnv,
     dataDir,
     databaseUrl,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
     ...(flags['no-seed'] && { seedFile: null }),
+    siteUrl: `http://cornerlot.localhost:${flags['web-port']}`,
     appUrl: `http://app.cornerlot.localhost:${flags['web-port']}`,
     // config.toml allows the usual port.
     redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
@@ -96,6 +100,7 @@ function announce(backend: Backend, web: Web | null, dataDir: string, databaseUr
     ...(web?.addresses ?? []),
     ['Backend', backend.url],
     ['Caught mail', backend.mailUrl],
+    backend.cardsUrl === null ? ['Card payments', 'Stripe, with the test key of the environment'] : ['Card payments (sandbox)', backend.cardsUrl],
     ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
   ];
   if (!web && !flags['no-web']) places.push(['Web app', 'not served: there is no index.html']);

@@ -1,0 +1,338 @@
+import { CardError, newId, secretText, type Books } from './books.ts';
+import { expireCheckout, openCheckout } from './checkouts.ts';
+import { expand, productOf } from './expand.ts';
+import { methodOf, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
+import { apiVersion, copyOf, listOf, type CardObject, type Customer } from './objects.ts';
+import { Parameters } from './parameters.ts';
+import type { PortalFlow } from './state.ts';
+import { cancel, cancelAtPeriodEnd, changePlan, isLiving, itemOf, payInvoice, update } from './subscriptions.ts';
+
+/** A request to the API, read. */
+interface Call {
+  books: Books;
+  /** What the path names, such as the id. */
+  id: string;
+  params: Parameters;
+}
+
+interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  answer: (call: Call) => object;
+}
+
+const hour = 3600;
+
+/** The few endpoints that are used, as Stripe has them. Reading changes nothing. */
+const endpoints: readonly Endpoint[] = [
+  { method: 'POST', path: /^customers$/, answer: createCustomer },
+  { method: 'GET', path: /^customers$/, answer: (call) => page(call, '/v1/customers', byEmail(call), 'email') },
+  { method: 'GET', path: /^customers\/([^/]+)$/, answer: ({ books, id }) => books.get('customer', id) },
+  { method: 'POST', path: /^customers\/([^/]+)$/, answer: updateCustomer },
+  { method: 'DELETE', path: /^customers\/([^/]+)$/, answer: deleteCustomer },
+  { method: 'GET', path: /^prices\/([^/]+)$/, answer: ({ books, id }) => books.price(id, 'price') },
+  { method: 'GET', path: /^prices$/, answer: ({ books }) => listOf('/v1/prices', [...books.prices.values()]) },
+  { method: 'GET', path: /^products\/([^/]+)$/, answer: product },
+  { method: 'POST', path: /^checkout\/sessions$/, answer: createCheckout },
+  {
+    method: 'GET',
+    path: /^checkout\/sessions$/,
+    answer: (call) => page(call, '/v1/checkout/sessions', narrowed(call, call.books.all('checkout.session'), 'subscription', 'status'), 'customer', 'subscription', 'status'),
+  },
+  { method: 'GET', path: /^checkout\/sessions\/([^/]+)$/, answer: ({ books, id }) => books.get('checkout.session', id) },
+  { method: 'POST', path: /^checkout\/sessions\/([^/]+)\/expire$/, answer: expireSession },
+  { method: 'GET', path: /^subscriptions$/, answer: listSubscriptions },
+  { method: 'GET', path: /^subscriptions\/([^/]+)$/, answer: ({ books, id }) => books.get('subscription', id) },
+  { method: 'POST', path: /^subscriptions\/([^/]+)$/, answer: updateSubscription },
+  { method: 'DELETE', path: /^subscriptions\/([^/]+)$/, answer: cancelSubscription },
+  { method: 'GET', path: /^invoices$/, answer: listInvoices },
+  { method: 'GET', path: /^invoices\/([^/]+)$/, answer: ({ books, id }) => books.get('invoice', id) },
+  { method: 'POST', path: /^invoices\/([^/]+)\/(?:pay)$/, answer: payOpenInvoice },
+  { method: 'POST', path: /^invoices\/([^/]+)\/(?:void)$/, answer: voidOpenInvoice },
+  {
+    method: 'GET',
+    path: /^invoice_payments$/,
+    answer: (call) => page(call, '/v1/invoice_payments', narrowed(call, call.books.all('invoice_payment'), 'invoice', 'status'), 'invoice', 'status'),
+  },
+  { method: 'GET', path: /^payment_intents\/([^/]+)$/, answer: ({ books, id }) => books.get('payment_intent', id) },
+  { method: 'GET', path: /^payment_methods\/([^/]+)$/, answer: ({ books, id }) => books.get('payment_method', id) },
+  {
+    method: 'GET',
+    path: /^payment_methods$/,
+    answer: (call) => page(call, '/v1/payment_methods', narrowed(call, call.books.all('payment_method'), 'customer', 'type'), 'customer', 'type'),
+  },
+  { method: 'GET', path: /^events\/([^/]+)$/, answer: event },
+  { method: 'POST', path: /^billing_portal\/sessions$/, answer: openPortal },
+];
+
+/** A request as it stands on the wire. */
+export interface ApiRequest {
+  method: string;
+  /** After `/v1/`. */
+  path: string;
+  query: string;
+  body: string;
+}
+
+/** Answers a request to the API. Throws a `CardError` for what Stripe would refuse. */
+export function answerApi(books: Books, { method, path, query, body }: ApiRequest): object {
+  const endpoint = endpoints.find((one) => one.method === method && one.path.test(path));
+  if (!endpoint) {
+    throw new CardError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: /v1/${path}). The card provider sandbox knows the endpoints that Cornerlot uses.`,
+    });
+  }
+  const params = Parameters.of(method === 'POST' ? body : query || body);
+  const id = decodeURIComponent(endpoint.path.exec(path)?.[1] ?? '');
+  return expand(books, endpoint.answer({ books, id, params }), params.strings('expand'));
+}
+
+function createCustomer({ books, params }: Call): object {
+  params.allow('email', 'name', 'metadata', 'description', 'phone', 'preferred_locales', 'expand');
+  const customer = books.add({
+    id: newId('cus').slice(0, 18),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: books.now,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: params.text('description'),
+    discount: null,
+    email: params.text('email'),
+    invoice_prefix: secretText(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: params.texts('metadata'),
+    name: params.text('name'),
+    phone: params.text('phone'),
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+  });
+  books.tell('customer.created', customer);
+  return customer;
+}
+
+function updateCustomer({ books, id, params }: Call): object {
+  params.allow('email', 'name', 'metadata', 'description', 'phone', 'expand');
+  const customer = books.get('customer', id);
+  const before = copyOf(customer);
+  for (const name of ['email', 'name', 'description', 'phone'] as const) customer[name] = params.text(name) ?? customer[name] ?? null;
+  Object.assign(customer.metadata, params.texts('metadata'));
+  books.tell('customer.updated', customer, changes(before, customer));
+  return customer;
+}
+
+function changes(before: Customer, after: Customer): object {
+  const keys = Object.keys(before) as (keyof Customer)[];
+  return Object.fromEntries(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]]));
+}
+
+/** With the customer its subscriptions end at once, as with Stripe. */
+function deleteCustomer({ books, id }: Call): object {
+  const customer = books.get('customer', id);
+  for (const subscription of books.all('subscription')) {
+    if (subscription.customer === id && isLiving(subscription)) cancel(books, subscription, 'cancellation_requested');
+  }
+  for (const session of books.all('checkout.session')) if (session.customer === id && session.status === 'open') expireCheckout(books, session);
+  books.tell('customer.deleted', customer);
+  delete books.state.objects[id];
+  return { id, object: 'customer', deleted: true };
+}
+
+function byEmail({ books, params }: Call): Customer[] {
+  const email = params.text('email');
+  return books.all('customer').filter((customer) => email === null || customer.email === email);
+}
+
+function product({ books, id }: Call): object {
+  const found = productOf(books, id);
+  if (!found) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such product: '${id}'`, param: 'id' });
+  return found;
+}
+
+/** Settings of the page that change nothing here: the sandbox has one page. */
+const withoutEffect = [
+  'allow_promotion_codes', 'allowed_payment_method_types', 'automatic_tax', 'billing_address_collection', 'custom_text', 'customer_update', 'integration_identifier', 'locale', 'payment_method_collection',
+  'payment_method_types', 'phone_number_collection', 'saved_payment_method_options', 'submit_type', 'tax_id_collection', 'ui_mode', 'branding_settings', 'adaptive_pricing',
+];
+
+function createCheckout({ books, params }: Call): object {
+  params.allow('mode', 'customer', 'line_items', 'success_url', 'cancel_url', 'client_reference_id', 'metadata', 'subscription_data', 'expires_at', 'expand', ...withoutEffect);
+  if (params.choice('mode', ['payment', 'setup', 'subscription']) !== 'subscription') throw params.invalid('mode', 'The sandbox sells subscriptions only');
+  const customer = params.required('customer');
+  const items = params.each('line_items');
+  const [item] = items;
+  if (!item || items.length > 1) throw params.invalid('line_items', 'The sandbox takes exactly one line item');
+  item.allow('price', 'quantity');
+  if (item.integer('quantity') !== 1) throw item.invalid('quantity', 'The sandbox sells one of each');
+  const price = books.price(item.required('price'), 'line_items[0][price]');
+  if (!price.active) throw item.invalid('price', 'The price specified is inactive. This field only accepts active prices');
+  const data = params.inner('subscription_data')?.allow('metadata', 'description');
+  const expiresAt = params.integer('expires_at') ?? books.now + 24 * hour;
+  // A minute of grace for clocks that differ.
+  if (expiresAt < books.now + hour / 2 - 60 || expiresAt > books.now + 24 * hour + 60) {
+    throw params.invalid('expires_at', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now');
+  }
+  return openCheckout(books, {
+    customer,
+    price,
+    successUrl: address(params, 'success_url', params.required('success_url')),
+    cancelUrl: params.text('cancel_url') && address(params, 'cancel_url', params.required('cancel_url')),
+    clientReference: params.text('client_reference_id'),
+    metadata: params.texts('metadata'),
+    subscriptionMetadata: data?.texts('metadata') ?? {},
+    expiresAt,
+  });
+}
+
+/** An address that a browser can be sent to. */
+function address(params: Parameters, name: string, value: string): string {
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw params.invalid(name, 'Not a valid URL');
+  return value;
+}
+
+function expireSession({ books, id }: Call): object {
+  const session = books.get('checkout.session', id);
+  expireCheckout(books, session);
+  return session;
+}
+
+function listSubscriptions(call: Call): object {
+  const { books, params } = call;
+  const status = params.text('status');
+  const price = params.text('price');
+  const found = narrowed(call, books.all('subscription'), 'customer').filter(
+    (subscription) =>
+      (status === 'all' || (status === null ? subscription.status !== 'canceled' : subscription.status === status)) &&
+      (price === null || itemOf(subscription).price.id === price),
+  );
+  return page(call, '/v1/subscriptions', found, 'customer', 'status', 'price');
+}
+
+function updateSubscription({ books, id, params }: Call): object {
+  params.allow('cancel_at_period_end', 'items', 'proration_behavior', 'default_payment_method', 'metadata', 'payment_behavior', 'expand');
+  const subscription = books.get('subscription', id);
+  if (!isLiving(subscription)) throw params.invalid('id', 'A canceled subscription can only update its cancellation_details and metadata');
+  const ends = params.flag('cancel_at_period_end');
+  if (ends !== null) cancelAtPeriodEnd(books, subscription, ends);
+  const price = params.each('items')[0]?.text('price');
+  if (price) changePlan(books, subscription, books.price(price, 'items[0][price]'));
+  const method = params.text('default_payment_method');
+  const metadata = params.texts('metadata');
+  update(books, subscription, () => {
+    if (method !== null) subscription.default_payment_method = books.get('payment_method', method).id;
+    Object.assign(subscription.metadata, metadata);
+  });
+  return subscription;
+}
+
+function cancelSubscription({ books, id, params }: Call): object {
+  params.allow('invoice_now', 'prorate', 'cancellation_details', 'expand');
+  const subscription = books.get('subscription', id);
+  if (!isLiving(subscription)) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such subscription: '${id}'`, param: 'id' });
+  cancel(books, subscription, 'cancellation_requested');
+  return subscription;
+}
+
+function listInvoices(call: Call): object {
+  const wanted = call.params.text('subscription');
+  const found = narrowed(call, call.books.all('invoice'), 'customer', 'status').filter((invoice) => wanted === null || subscriptionOf(invoice) === wanted);
+  return page(call, '/v1/invoices', found, 'customer', 'subscription', 'status');
+}
+
+function payOpenInvoice({ books, id, params }: Call): object {
+  params.allow('payment_method', 'off_session', 'expand');
+  const invoice = books.get('invoice', id);
+  if (invoice.status !== 'open') throw new CardError(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
+  const method = params.text('payment_method') ?? methodOf(books, books.get('subscription', subscriptionOf(invoice)));
+  if (!renewsWith(books, method)) {
+    throw new CardError(402, { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' });
+  }
+  payInvoice(books, invoice, method, true);
+  return invoice;
+}
+
+function voidOpenInvoice({ books, id }: Call): object {
+  const invoice = books.get('invoice', id);
+  if (invoice.status !== 'open') throw new CardError(400, { type: 'invalid_request_error', message: 'You can only void open invoices.' });
+  voidInvoice(books, invoice);
+  return invoice;
+}
+
+function event({ books, id }: Call): object {
+  const found = books.state.events.find((one) => one.id === id);
+  if (!found) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such event: '${id}'`, param: 'id' });
+  return eventObject(found);
+}
+
+/** An event as Stripe posts it. */
+export function eventObject({ id, type, created, data, nextAt, idempotencyKey }: Books['state']['events'][number]): object {
+  return {
+    id,
+    object: 'event',
+    api_version: apiVersion,
+    created,
+    data,
+    livemode: false,
+    pending_webhooks: nextAt === null ? 0 : 1,
+    request: { id: null, idempotency_key: idempotencyKey },
+    type,
+  };
+}
+
+const flows: readonly PortalFlow[] = ['subscription_update', 'payment_method_update', 'subscription_cancel'];
+
+function openPortal({ books, params }: Call): object {
+  params.allow('customer', 'return_url', 'flow_data', 'configuration', 'locale', 'expand');
+  const customer = books.get('customer', params.required('customer'));
+  const flowData = params.inner('flow_data');
+  const flow = flowData && flowData.allow('type', 'after_completion', ...flows).choice('type', flows);
+  if (flowData && flow === null) throw params.invalid('flow_data', 'Missing required param: flow_data[type]');
+  if (flowData && flow && flow !== 'payment_method_update') {
+    const id = flowData.inner(flow)?.required('subscription');
+    if (id === undefined) throw flowData.invalid(flow, 'Missing required param');
+    const subscription = books.get('subscription', id);
+    if (subscription.customer !== customer.id || !isLiving(subscription)) throw flowData.invalid(flow, 'The subscription cannot be changed');
+    if (flow === 'subscription_cancel' && subscription.cancel_at_period_end) throw flowData.invalid(flow, 'The subscription is already set to be canceled');
+  }
+  const returnUrl = address(params, 'return_url', params.required('return_url'));
+  const id = newId('bps');
+  const secret = secretText(40);
+  books.state.portals[secret] = { id, customer: customer.id, returnUrl, flow, expiresAt: books.now + hour };
+  return {
+    id,
+    object: 'billing_portal.session',
+    configuration: 'bpc_sandbox',
+    created: books.now,
+    customer: customer.id,
+    customer_account: null,
+    flow: flow && { type: flow, after_completion: { hosted_confirmation: null, redirect: { return_url: returnUrl }, type: 'redirect' } },
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: returnUrl,
+    url: `/portal/${secret}`,
+  };
+}
+
+/** Those whose fields say what the parameters of the same name do; one that is not given narrows nothing. */
+function narrowed<T extends CardObject>({ params }: Call, all: T[], ...names: (keyof T & string)[]): T[] {
+  return names.reduce((left, name) => {
+    const wanted = params.text(name);
+    return wanted === null ? left : left.filter((object) => object[name] === wanted);
+  }, all);
+}
+
+/** A page of a list as Stripe gives it: `limit` of them after the one that `starting_after` names. */
+function page({ params }: Call, url: string, all: CardObject[], ...filters: string[]): object {
+  params.allow('limit', 'starting_after', 'expand', ...filters);
+  const limit = params.integer('limit') ?? 10;
+  if (limit < 1 || limit > 100) throw params.invalid('limit', 'This value must be between 1 and 100');
+  const last = params.text('starting_after');
+  const start = last === null ? 0 : all.findIndex(({ id }) => id === last) + 1;
+  return { ...listOf(url, all.slice(start, start + limit)), has_more: all.length > start + limit };
+}
