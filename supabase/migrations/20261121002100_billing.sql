@@ -392,6 +392,8 @@ as $$
 declare
   member uuid;
 begin
+  -- Held as in claim_checkout: then the member's checkouts change one after the other.
+  perform from public.users u join public.stripe_checkouts c on c.user_id = u.id where c.id = checkout for no key update of u;
   update public.stripe_checkouts c
   set status = 'open', session_id = session, url = open_checkout.url, expires_at = open_checkout.expires_at
   where c.id = checkout and c.status = 'opening'
