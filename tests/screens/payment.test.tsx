@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import PublicPaymentScreen from '@/routes/marketing/payment-screen';
+import PaymentScreen from '@/routes/protected/payment-screen';
+import { paths } from '@/shared/config/paths';
+import { renderScreen, someMember } from '../render';
+
+afterEach(() => vi.useRealTimers());
+
+const typed = { number: '4000123456789010', expiry: '0931', cvc: '7391', name: 'Quentin Zephyr', postal: 'Q7X 9Z3' };
+
+/** The browser's own Back, and what its history remembers. */
+function Browser() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <output data-testid="history">{JSON.stringify(useLocation())}</output>
+    </>
+  );
+}
+
+const withBrowser = (screenShown: React.ReactNode) => (
+  <>
+    <Browser />
+    {screenShown}
+  </>
+);
+const start = (state: unknown) => (
+  <Route
+    path="/start"
+    element={
+      <Link to={paths.payment} state={state}>
+        Pay
+      </Link>
+    }
+  />
+);
+const open = (element = <PaymentScreen />) => renderScreen(withBrowser(element), { at: paths.payment, path: paths.payment, user: someMember });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+function fillInDetails() {
+  fireEvent.change(field(/^Card number/), { target: { value: typed.number } });
+  fireEvent.change(field(/^Expiry date/), { target: { value: typed.expiry } });
+  fireEvent.change(field(/^CVC/), { target: { value: typed.cvc } });
+  fireEvent.change(field(/^Name on card/), { target: { value: typed.name } });
+}
+
+async function fillInAll() {
+  fillInDetails();
+  fireEvent.click(button('Continue'));
+  await heading('Billing Address');
+  fireEvent.change(field(/^Postal code/), { target: { value: typed.postal } });
+}
+
+describe('the manual form', () => {
+  it('says that it charges nothing, and is about Pro, annually', async () => {
+    open();
+    await heading('Payment Details');
+    expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged, and nothing you type is sent or kept.*Do not enter a real card/);
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Pro, annual')).toBeVisible();
+    expect(summary.getByText('$790 a year')).toBeVisible();
+    expect(summary.getByText('$0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to membership' })).toHaveAttribute('href', paths.membership);
+  });
+
+  it('takes plan and billing cycle from the navigation, and keeps them at its second step', async () => {
+    const { user } = renderScreen(<PaymentScreen />, { at: '/start', path: paths.payment, routes: start({ plan: 'elite', billingCycle: 'monthly' }) });
+    await user.click(screen.getByRole('link', { name: 'Pay' }));
+    expect(await screen.findByText('$149 a month')).toBeVisible();
+    fillInDetails();
+    await user.click(button('Continue'));
+    await heading('Billing Address');
+    expect(screen.getByText('$149 a month')).toBeVisible();
+  });
+
+  it('brings what is typed into shape, and leaves the caret in its place', async () => {
+    const { user } = open();
+    await user.type(field(/^Card number/), typed.number);
+    await user.type(field(/^Expiry date/), typed.expiry);
+    await user.type(field(/^CVC/), typed.cvc);
+    const number = field(/^Card number/) as HTMLInputElement;
+    expect(number).toHaveValue('4000 1234 5678 9010');
+    expect(field(/^Expiry date/)).toHaveValue('09/31');
+    expect(field(/^CVC/)).toHaveValue('7391');
+    await user.type(number, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number).toHaveValue('4050 0123 4567 8901');
+    expect(number.selectionStart).toBe(3);
+    await user.clear(number);
+    await user.click(number);
+    await user.paste(' 4242-4242-4242-4242 ');
+    expect(number).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('says what is missing, beside the field, and goes to the first of them', async () => {
+    const { user } = open();
+    await user.click(button('Continue'));
+    for (const text of ['Enter the card number', 'Enter the expiry date', 'Enter the security code', 'Enter the name on the card']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    await waitFor(() => expect(field(/^Card number/)).toHaveFocus());
+    expect(field(/^Card number/)).toHaveAccessibleDescription('Enter the card number');
+    await user.type(field(/^Card number/), '4242');
+    await user.type(field(/^Expiry date/), '1328');
+    await user.type(field(/^CVC/), '12');
+    await user.type(field(/^Name on card/), '   ');
+    await user.click(button('Continue'));
+    for (const text of ['The card number is not complete', 'Enter the month and year like 08/29', 'The security code has 3 or 4 digits', 'Enter the name on the card']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Details');
+  });
+
+  it('has a country and wants a postal code at the second step', async () => {
+    const { user } = open();
+    fillInDetails();
+    await user.type(field(/^Name on card/), '{Enter}');
+    expect(await heading('Billing Address')).toHaveFocus();
+    const country = screen.getByRole('combobox', { name: /^Country/ });
+    expect(country).toHaveDisplayValue('United States');
+    expect(within(country).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['United States', 'Canada', 'United Kingdom', 'Australia']);
+    await user.click(button('Submit'));
+    expect(await screen.findByText('Enter the postal code')).toBeVisible();
+    expect(button('Submit')).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each(['Back to payment details', 'Browser back'])('%s leads to the first step, with everything still there', async (back) => {
+    const { user } = open();
+    await fillInAll();
+    await user.click(button(back));
+    expect(await heading('Payment Details')).toBeVisible();
+    expect(field(/^Card number/)).toHaveValue('4000 1234 5678 9010');
+    await user.click(button('Continue'));
+    await heading('Billing Address');
+    expect(field(/^Postal code/)).toHaveValue(typed.postal);
+  });
+
+  it('begins at the first step where nothing is typed, as after a reload at the second', async () => {
+    const { user } = renderScreen(<PaymentScreen />, { at: '/start', path: paths.payment, routes: start({ plan: 'basic', step: 'address' }) });
+    await user.click(screen.getByRole('link', { name: 'Pay' }));
+    await heading('Payment Details');
+    expect(screen.getByText('$290 a year')).toBeVisible();
+  });
+
+  it('is processing for two seconds, then leads to the dashboard', async () => {
+    open();
+    await fillInAll();
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    fireEvent.click(button('Submit'));
+    await waitFor(() => expect(button('Processing...')).toHaveAttribute('aria-disabled', 'true'));
+    expect(address()).toBe(paths.payment);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(address()).toBe(paths.dashboard);
+  });
+
+  it('is processing no more once it was gone back from', async () => {
+    open();
+    await fillInAll();
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    fireEvent.click(button('Submit'));
+    await waitFor(() => expect(button('Processing...')).toBeVisible());
+    fireEvent.click(button('Back to payment details'));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(address()).toBe(paths.payment);
+    expect(button('Continue')).toBeVisible();
+  });
+
+  it.each([
+    ['app', <PaymentScreen key="app" />],
+    ['public', <PublicPaymentScreen key="public" />],
+  ])('on the %s host, keeps what was typed from every request, store, address and log', async (_, element) => {
+    const requests = vi.spyOn(window, 'fetch');
+    const older = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    const logs = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
+    const shapes = vi.spyOn(history, 'pushState');
+    const { user, queryClient } = open(element);
+    await heading('Payment Details');
+    stored.mockClear();
+    await fillInAll();
+    const atTheEnd = screen.getByTestId('history').textContent;
+    await user.click(button('Submit'));
+    await waitFor(() => expect(address()).toBe(paths.dashboard), { timeout: 20_000 });
+
+    expect(requests).not.toHaveBeenCalled();
+    expect(older).not.toHaveBeenCalled();
+    expect(stored).not.toHaveBeenCalled();
+    for (const log of logs) expect(log).not.toHaveBeenCalled();
+    expect(shapes).not.toHaveBeenCalled();
+    const everything = [
+      atTheEnd,
+      address(),
+      location.href,
+      document.cookie,
+      document.title,
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      JSON.stringify(queryClient.getQueryCache().getAll().map(({ queryKey, state }) => [queryKey, state])),
+      JSON.stringify(queryClient.getMutationCache().getAll().map(({ state }) => state)),
+    ].join('\n');
+    for (const secret of [typed.number, '4000 1234 5678 9010', '9010', typed.expiry, '09/31', typed.cvc, typed.name, typed.postal]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+});
