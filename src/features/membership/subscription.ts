@@ -1,3 +1,6 @@
+import { formatDate } from '@/shared/lib/format';
+import type { BadgeTone } from '@/shared/ui/badge';
+
 /** The member's subscription, as screens show it. */
 export interface Subscription {
   subscriptionId: string;
@@ -13,4 +16,68 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
   paymentMethodBrand: string | null;
   paymentMethodLast4: string | null;
+}
+
+const active: ReadonlySet<string> = new Set(['active', 'trialing']);
+const living: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid']);
+
+/** Whether it gives the membership now. */
+export function isActive({ subscriptionStatus }: Subscription): boolean {
+  return active.has(subscriptionStatus);
+}
+
+/** Whether it goes on, paid or with a payment due: no other can be bought beside it. */
+export function isLiving({ subscriptionStatus }: Subscription): boolean {
+  return living.has(subscriptionStatus);
+}
+
+const labels: Readonly<Record<string, string>> = { active: 'Active', trialing: 'Trial', past_due: 'Past Due', canceled: 'Canceled' };
+
+/** What a status is called; a word that has no label is shown as it is, none as 'Unknown'. */
+export function statusLabel(status: string): string {
+  return labels[status] ?? (status || 'Unknown');
+}
+
+/** The colour of a subscription's badge: amber for one that ends, red where a payment is due. */
+export function statusTone(subscription: Subscription): BadgeTone {
+  if (isActive(subscription)) return subscription.cancelAtPeriodEnd ? 'attention' : 'verified';
+  return isLiving(subscription) ? 'danger' : 'neutral';
+}
+
+/** The day on which what is paid ends, in the reader's zone; null where the provider named none. */
+export function periodEndDate({ currentPeriodEnd }: Subscription): string | null {
+  return currentPeriodEnd === null ? null : formatDate(new Date(currentPeriodEnd * 1000).toISOString());
+}
+
+/** What comes at the end of the period of an active subscription: 'Renews Nov 21, 2027', or 'Canceling Nov 21, 2027'; null for any other. */
+export function renewalText(subscription: Subscription): string | null {
+  const date = periodEndDate(subscription);
+  if (date === null || !isActive(subscription)) return null;
+  return `${subscription.cancelAtPeriodEnd ? 'Canceling' : 'Renews'} ${date}`;
+}
+
+/**
+ * How a member takes part: by a subscription that goes on; by a membership that staff have granted, for which nothing is charged; or on
+ * the free plan, which may be the end of a subscription.
+ */
+export type Standing = 'subscribed' | 'granted' | 'free';
+
+/** How a member of this tier takes part. Closer without any subscription was granted, as Partner always is. */
+export function standingOf(tier: string, subscription: Subscription | null): Standing {
+  if (subscription && isLiving(subscription)) return 'subscribed';
+  return tier === 'partner' || (tier === 'closer' && subscription === null) ? 'granted' : 'free';
+}
+
+/**
+ * What a plan's button does: buy it; nothing, since the member has it; lead to billing, to change over to it or to pay for it; nothing,
+ * since the member's own includes it.
+ */
+export type PlanAction = 'select' | 'current' | 'change' | 'pay' | 'included';
+
+/** What can be done about the plan that has this price. `priceId` is undefined while prices are not known. */
+export function planAction(priceId: string | undefined, standing: Standing, subscription: Subscription | null): PlanAction {
+  if (standing === 'granted') return 'included';
+  if (standing === 'free') return 'select';
+  if (!subscription || priceId === undefined || priceId !== subscription.priceId) return 'change';
+  return isActive(subscription) ? 'current' : 'pay';
 }

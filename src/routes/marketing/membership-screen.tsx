@@ -1,33 +1,19 @@
-import { PlanCards } from '@/features/membership/components/plan-cards';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { MembershipPlans } from '@/features/membership/components/plans/membership-plans';
+import { PlanDetails } from '@/features/membership/components/plans/plan-details';
+import { Page } from '@/shared/ui/page';
+import { usePageTitle } from '@/shared/ui/route-effects';
 
-/** The plans, for visitors. */
+/** The plans on the public site, for visitors and for members who come by it. */
 export default function MembershipScreen() {
-  const { status } = useAuth();
+  usePageTitle('Membership');
   return (
     <Page>
-      <PageHeading title="Membership" lead="Free to join. Pay when the deals are worth it." />
-      <div className="mt-7">
-        <PlanCards
-          onFree={null}
-          freeAction={
-            status === 'authenticated' ? (
-              <ButtonAnchor href={appOrigin(window.location) + paths.membership} full size="lg">
-                See Your Plan
-              </ButtonAnchor>
-            ) : (
-              <ButtonLink to={paths.signUp} full size="lg">
-                Join Free
-              </ButtonLink>
-            )
-          }
-        />
+      <div className="mx-auto mb-10 max-w-2xl pt-4 text-center sm:mb-14 sm:pt-8">
+        <h1 className="font-display text-4xl font-semibold tracking-[-0.02em] text-balance sm:text-5xl">Pay when the deals are worth it.</h1>
+        <p className="mt-4 text-lg text-balance text-muted">Joining is free. Closers see who sells, filter for verified contracts, and post without a joint venture.</p>
       </div>
-      <p className="mt-6 text-sm text-muted">Prices in USD. Paid plans cannot be bought yet: card payment is not connected.</p>
+      <MembershipPlans />
+      <PlanDetails />
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { membershipKeys } from './keys';
-import { getBilling } from './tables';
 
 /** The member's checkout of this session of the provider; null for any other session. `status` is opening, open, complete or expired. */
 export function checkoutQuery(userId: string, sessionId: string) {
   return queryOptions({
     queryKey: membershipKeys.checkout(userId, sessionId),
     queryFn: async ({ signal }) => {
-      const supabase = await getBilling();
+      const supabase = await getSupabase();
       return unwrap(
         await supabase
           .from('stripe_checkouts')

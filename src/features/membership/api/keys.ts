@@ -1,7 +1,8 @@
 /** Keys of what is asked about plans and money; a change that is under way is not begun again. */
 export const membershipKeys = {
   plans: ['membership', 'plans'],
-  /** Everything that is the member's own. */
+  /** Everything that is some member's own. */
+  members: ['membership', 'own'],
   own: (userId: string) => ['membership', 'own', userId],
   subscription: (userId: string) => ['membership', 'own', userId, 'subscription'],
   orders: (userId: string) => ['membership', 'own', userId, 'orders'],

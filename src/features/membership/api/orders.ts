@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import type { Order } from '../order';
 import { membershipKeys } from './keys';
-import { getBilling } from './tables';
 
 const pageSize = 12;
 
@@ -12,7 +12,7 @@ export function ordersQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: membershipKeys.orders(userId),
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Order>> => {
-      const supabase = await getBilling();
+      const supabase = await getSupabase();
       let query = supabase
         .from('stripe_orders')
         .select(

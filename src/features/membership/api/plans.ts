@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { membershipKeys } from './keys';
-import { getBilling } from './tables';
 
 /** Every plan with the provider's price id; those no longer offered as well, for whoever still has one. */
 export const plansQuery = queryOptions({
   queryKey: membershipKeys.plans,
   queryFn: async ({ signal }) => {
-    const supabase = await getBilling();
+    const supabase = await getSupabase();
     return unwrap(
       await supabase
         .from('membership_plans')

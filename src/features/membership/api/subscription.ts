@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Subscription } from '../subscription';
 import { membershipKeys } from './keys';
 import { plansQuery } from './plans';
-import { getBilling } from './tables';
 
 /** The member's subscription that counts, with the plan it is for; null for who never had one. Asked again whenever its screen is come back to: the provider's pages change it. */
 export function subscriptionQuery(userId: string) {
@@ -30,7 +30,7 @@ export function subscriptionQuery(userId: string) {
 }
 
 async function readSubscription(signal: AbortSignal) {
-  const supabase = await getBilling();
+  const supabase = await getSupabase();
   return unwrap(
     await supabase
       .from('stripe_user_subscriptions')

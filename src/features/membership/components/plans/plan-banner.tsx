@@ -1,0 +1,90 @@
+import { BadgeCheck, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { cardText } from '../../receipt/card-text';
+import { planName } from '../../rules';
+import { renewalText, standingOf, statusLabel, statusTone, type Subscription } from '../../subscription';
+import { AppLink } from '../app-link';
+
+interface PlanBannerProps {
+  tier: string;
+  subscription: Subscription | null;
+}
+
+/** Which plan the member is on now. */
+export function PlanBanner({ tier, subscription }: PlanBannerProps) {
+  const standing = standingOf(tier, subscription);
+  if (standing === 'subscribed' && subscription) return <Subscribed subscription={subscription} />;
+  if (standing === 'granted') {
+    return (
+      <Banner icon={<BadgeCheck aria-hidden />} name={planName(tier)}>
+        {tier === 'partner' ? 'Your Partner membership includes everything.' : 'Granted by our team: it includes everything, and nothing is charged.'}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      icon={<Sprout aria-hidden />}
+      name={planName(tier)}
+      badge={subscription ? <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge> : null}
+      action={
+        subscription ? (
+          <AppLink to={paths.billing} variant="secondary">
+            Billing
+          </AppLink>
+        ) : null
+      }
+    >
+      {subscription ? 'Your subscription has ended. Select a plan to open everything again.' : 'Pick a paid plan to open verified deals, sellers’ contacts and exclusive events.'}
+    </Banner>
+  );
+}
+
+function Subscribed({ subscription }: { subscription: Subscription }) {
+  const { productName, paymentMethodBrand, paymentMethodLast4, subscriptionStatus } = subscription;
+  const facts = [renewalText(subscription), cardText(paymentMethodBrand, paymentMethodLast4)].filter((fact) => fact !== null);
+  const due = statusTone(subscription) === 'danger';
+  return (
+    <Banner
+      icon={<BadgeCheck aria-hidden />}
+      name={productName ?? 'Membership'}
+      badge={<Badge tone={statusTone(subscription)}>{statusLabel(subscriptionStatus)}</Badge>}
+      action={
+        <AppLink to={paths.billing} variant={due ? 'primary' : 'secondary'}>
+          {due ? 'Update payment' : 'Manage Billing'}
+        </AppLink>
+      }
+    >
+      {due ? 'A payment has failed. Your membership opens again once it is paid.' : facts.join(' · ')}
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  icon: ReactNode;
+  name: string;
+  badge?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Banner({ icon, name, badge, action, children }: BannerProps) {
+  return (
+    <Card className="p-5 sm:px-6">
+      <section aria-label="Current plan" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6">{icon}</span>
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-sm font-medium text-muted">Current plan</p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-ink">
+            {name}
+            {badge}
+          </p>
+          <p className="numeric mt-0.5 text-[15px] text-muted">{children}</p>
+        </div>
+        {action}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/card';
+import { PlanPrice } from './plan-price';
+
+interface PlanCardProps {
+  name: string;
+  /** Whole USD. */
+  amount: number;
+  interval: string;
+  /** What the price comes to. */
+  note: string;
+  text: string;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** Says on its upper edge why this is the one to take: it stands out from the others. */
+  flag?: string;
+  /** Before the features: whose they are. */
+  lead: string;
+  features: readonly string[];
+  /** What can be done about it. */
+  action: ReactNode;
+}
+
+/** One plan: what it costs, what one can do about it, and what it gives. */
+export function PlanCard({ name, amount, interval, note, text, badge, flag, lead, features, action }: PlanCardProps) {
+  return (
+    <li className={clsx('relative flex', flag && 'max-lg:mt-3 lg:-my-4')}>
+      <Card className={clsx('flex w-full flex-col p-6 sm:p-7', flag && 'border-2 border-evergreen lg:py-11')}>
+        {flag ? (
+          <p className="absolute inset-x-0 -top-3.5 flex justify-center">
+            <span className="rounded-full bg-evergreen px-4 py-1 text-[13px] font-semibold text-evergreen-on">{flag}</span>
+          </p>
+        ) : null}
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg font-semibold">{name}</h2>
+          {badge}
+        </div>
+        <p className="mt-1 text-[15px] text-muted">{text}</p>
+        <div className="mt-6">
+          <PlanPrice amount={amount} interval={interval} />
+          <p className="numeric mt-2 text-sm text-muted">{note}</p>
+        </div>
+        <div className="mt-6">{action}</div>
+        <p className="mt-7 border-t border-line pt-6 text-sm font-semibold text-ink">{lead}</p>
+        <ul className="mt-3.5 flex flex-1 flex-col gap-3">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-3 text-[15px]">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-evergreen-ink" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </li>
+  );
+}
