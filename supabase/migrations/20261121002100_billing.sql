@@ -26,8 +26,8 @@ comment on column public.membership_plans.product_id is 'The provider''s id of t
 comment on column public.membership_plans.offered is 'Whether it can be bought. One that cannot goes on for those who have it.';
 
 insert into public.membership_plans (id, tier, name, description, amount, interval, position, price_id, product_id) values
-  ('closer-annual', 'closer', 'Closer (Annual)', 'Full access for a year', 5000, 'year', 1, 'price_closer_annual', 'prod_closer'),
-  ('closer-quarterly', 'closer', 'Closer (Quarterly)', 'Full access, three months at a time', 1500, 'quarter', 2, 'price_closer_quarterly', 'prod_closer');
+  ('closer-annual', 'closer', 'Closer (Annual)', 'A year of deals at the better price.', 5000, 'year', 1, 'price_closer_annual', 'prod_closer'),
+  ('closer-quarterly', 'closer', 'Closer (Quarterly)', 'The same, one quarter at a time.', 1500, 'quarter', 2, 'price_closer_quarterly', 'prod_closer');
 
 create table public.stripe_customers (
   user_id uuid primary key references public.users (id) on delete cascade,
@@ -450,7 +450,8 @@ begin
     case
       when about ->> 'object' = 'customer' then about ->> 'id'
       when jsonb_typeof(about -> 'customer') = 'object' then about #>> '{customer,id}'
-      else about ->> 'customer'
+      -- What was taken from a customer names them as it was before.
+      else coalesce(about ->> 'customer', event #>> '{data,previous_attributes,customer}')
     end,
     event
   )
