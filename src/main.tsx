@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preload } from '@/app/preload';
 import './styles.css';
 
@@ -11,11 +11,19 @@ preload(window.location);
 // The app is imported here and not above, so that a configuration error is shown on the page.
 try {
   const { App } = await import('@/app/app');
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // index.html has looked whether what was written at build time is the page of this address.
+  const { dataset } = document.documentElement;
+  if (dataset['page'] !== undefined) hydrateRoot(root, app);
+  else {
+    root.replaceChildren();
+    delete dataset['aside'];
+    createRoot(root).render(app);
+  }
 } catch (error) {
   const message = document.createElement('pre');
   message.style.cssText = 'padding:2rem;white-space:pre-wrap;font:16px/1.5 system-ui';

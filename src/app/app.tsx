@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { Splash } from '@/shared/ui/splash';
-import { Providers } from './providers';
+import { lazy } from 'react';
+import { Frame } from './frame';
 import { surfaceFor } from './surface';
 
 const MarketingRouter = lazy(() => import('@/routes/marketing/router'));
@@ -11,12 +9,8 @@ const ProtectedRouter = lazy(() => import('@/routes/protected/router'));
 export function App() {
   const Router = surfaceFor(window.location.hostname) === 'app' ? ProtectedRouter : MarketingRouter;
   return (
-    <ErrorBoundary>
-      <Providers>
-        <Suspense fallback={<Splash />}>
-          <Router />
-        </Suspense>
-      </Providers>
-    </ErrorBoundary>
+    <Frame>
+      <Router />
+    </Frame>
   );
 }

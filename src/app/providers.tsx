@@ -5,8 +5,8 @@ import { AuthProvider, useAuth } from '@/shared/session/auth-provider';
 import { Toaster } from '@/shared/ui/toaster';
 
 /** What every screen of both presentations stands on. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient());
+export function Providers({ queryClient: given, children }: { queryClient?: QueryClient; children: ReactNode }) {
+  const [queryClient] = useState(() => given ?? createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

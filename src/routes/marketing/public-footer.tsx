@@ -1,79 +1,95 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
-import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { useAppOrigin } from '@/shared/lib/use-app-origin';
 import { useAuth } from '@/shared/session/auth-provider';
 import { signOut } from '@/shared/session/sign-out';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 
 const linkClass = 'inline-flex min-h-9 items-center text-[15px] text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** Footer of the public site. It lists what exists. */
+/** Footer of the public site: every public page, and the ways in. */
 export function PublicFooter() {
+  const appAddress = useAppOrigin();
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 sm:px-6">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,auto))] lg:gap-x-20">
         <div className="max-w-sm">
           <BrandLogo size={28} />
-          <p className="mt-3 text-[15px] text-muted">{brand.tagline}</p>
+          <p className="mt-3 text-[15px] text-pretty text-muted">{brand.tagline}</p>
         </div>
-        <nav aria-label="Marketplace">
-          <h2 className="mb-1 text-sm font-semibold">Marketplace</h2>
-          <ul>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-9 sm:grid-cols-3 lg:contents">
+          <Column title="Explore">
+            <Item to={paths.marketplace}>Marketplace</Item>
+            <Item to={paths.community}>Community</Item>
+            <Item to={paths.resources}>Resources</Item>
+            <Item to={paths.membership}>Membership</Item>
+          </Column>
+          <Column title="Company">
+            <Item to={paths.about}>About</Item>
+            <Item to={paths.contact}>Contact</Item>
+            <Item to={paths.terms}>Terms of Service</Item>
+            <Item to={paths.privacy}>Privacy Policy</Item>
+          </Column>
+          <Column title="Account">
+            <AccountItems appAddress={appAddress} />
             <li>
-              <Link to={paths.marketplace} className={linkClass}>
-                Browse listings
-              </Link>
-            </li>
-            <li>
-              <a href={appOrigin(window.location) + paths.submitListing} className={linkClass}>
+              <a href={appAddress + paths.submitListing} className={linkClass}>
                 Post a listing
               </a>
             </li>
-          </ul>
-        </nav>
-        <nav aria-label="Account">
-          <h2 className="mb-1 text-sm font-semibold">Account</h2>
-          <AccountLinks />
-        </nav>
+          </Column>
+        </div>
       </div>
-      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-muted sm:px-6">
+      <p className="mx-auto max-w-page border-t border-line px-4 pt-6 pb-8 text-sm text-pretty text-muted sm:px-6">
         {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check them before you buy.
       </p>
     </footer>
   );
 }
 
-function AccountLinks() {
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-sm font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function Item({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function AccountItems({ appAddress }: { appAddress: string }) {
   const { status } = useAuth();
-  if (status === 'authenticated') {
+  if (status !== 'authenticated') {
     return (
-      <ul>
-        <li>
-          <a href={appOrigin(window.location) + paths.dashboard} className={linkClass}>
-            Dashboard
-          </a>
-        </li>
-        <li>
-          <button type="button" className={linkClass} onClick={() => void signOut()}>
-            Sign out
-          </button>
-        </li>
-      </ul>
+      <>
+        <Item to={paths.signIn()}>Sign in</Item>
+        <Item to={paths.signUp}>Join free</Item>
+      </>
     );
   }
   return (
-    <ul>
+    <>
       <li>
-        <Link to={paths.signIn()} className={linkClass}>
-          Sign in
-        </Link>
+        <a href={appAddress + paths.dashboard} className={linkClass}>
+          Dashboard
+        </a>
       </li>
       <li>
-        <Link to={paths.signUp} className={linkClass}>
-          Join free
-        </Link>
+        <button type="button" className={linkClass} onClick={() => void signOut()}>
+          Sign out
+        </button>
       </li>
-    </ul>
+    </>
   );
 }

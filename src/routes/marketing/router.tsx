@@ -1,9 +1,11 @@
 import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
 import { RouteEffects } from '@/shared/ui/route-effects';
+import { usePageHead } from '@/shared/ui/use-page-head';
 import { HomeScreen } from './home-screen';
+import { headOf } from './page-heads';
 import { PublicLayout } from './public-layout';
 import { UnknownPath } from './unknown-path';
 
@@ -26,6 +28,7 @@ export function MarketingRoutes() {
     <>
       {/* Above the layouts: the way from one to another is a change of screen as well. */}
       <RouteEffects />
+      <PublicHead />
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomeScreen />} />
@@ -38,4 +41,9 @@ export function MarketingRoutes() {
       </Routes>
     </>
   );
+}
+
+function PublicHead() {
+  usePageHead(headOf(useLocation().pathname.replace(/\/+$/, '') || paths.home));
+  return null;
 }
