@@ -48,6 +48,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
+  server.use(rows('resources', []));
   vi.stubGlobal('print', vi.fn());
 });
 
@@ -83,7 +84,7 @@ describe('the analysis of a listing', () => {
 
 describe('the figures', () => {
   it('of an empty deal give nothing, and say so, never a number that is none', async () => {
-    resources();
+    resources('?deal=1_rental');
     await ready();
     expect(screen.getAllByText('Not defined').length).toBeGreaterThan(4);
     expect(screen.getByText('Cash-on-cash return is not defined by the figures there are.')).toBeInTheDocument();
@@ -99,7 +100,7 @@ describe('the figures', () => {
       const navigate = useNavigate();
       return <button type="button" onClick={() => void navigate(-1)}>Back</button>;
     }
-    renderScreen(<><ResourcesScreen /><Back /></>, { at: `${paths.resources}?keep=1`, path: paths.resources });
+    renderScreen(<><ResourcesScreen /><Back /></>, { at: `${paths.resources}?keep=1&deal=1_rental`, path: paths.resources });
     await ready();
     enter('Purchase price', '480000');
     enter('Rent', '4000');

@@ -24,10 +24,12 @@ interface FigureFieldProps {
   figure: Figure;
   /** Null: the reader's own value is taken back, and what is stated or assumed counts again. */
   onChange: (value: number | null) => void;
+  /** Who states what is stated, where it is not a seller. */
+  statedBy?: string;
 }
 
 /** One figure: what counts now, whose it is, and the way to put another in its place and back. */
-export function FigureField({ spec, figure, onChange }: FigureFieldProps) {
+export function FigureField({ spec, figure, onChange, statedBy }: FigureFieldProps) {
   const { id, label, hint, unit, min, max, decimals } = spec;
   /** What stands in the field but does not count: null while it is empty, a number while it is out of bounds. */
   const [typed, setTyped] = useState<number | null>();
@@ -91,7 +93,7 @@ export function FigureField({ spec, figure, onChange }: FigureFieldProps) {
             <OriginBadge origin={figure.origin} missing={figure.value === null} />
           </button>
         ) : (
-          <OriginBadge origin={figure.origin} missing={figure.value === null} />
+          <OriginBadge origin={figure.origin} missing={figure.value === null} statedBy={statedBy} />
         )}
       </div>
       <p id={whyId} hidden={!explained || !why} className="mt-1.5 text-sm text-muted">

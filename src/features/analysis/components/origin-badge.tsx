@@ -10,8 +10,15 @@ const looks: Readonly<Record<Origin, string>> = {
   yours: 'border-transparent bg-evergreen-soft text-evergreen-ink',
 };
 
+interface OriginBadgeProps {
+  origin: Origin;
+  missing?: boolean;
+  /** Who states what is stated, where it is not a seller. */
+  statedBy?: string | undefined;
+}
+
 /** Tells at a glance what the seller states, what is assumed, and what the reader entered. */
-export function OriginBadge({ origin, missing = false }: { origin: Origin; missing?: boolean }) {
+export function OriginBadge({ origin, missing = false, statedBy = originNames.stated }: OriginBadgeProps) {
   return (
     <span
       className={clsx(
@@ -19,7 +26,7 @@ export function OriginBadge({ origin, missing = false }: { origin: Origin; missi
         missing ? 'border-transparent bg-amber-soft text-amber-ink' : looks[origin],
       )}
     >
-      {missing ? 'Not known' : originNames[origin]}
+      {missing ? 'Not known' : origin === 'stated' ? statedBy : originNames[origin]}
     </span>
   );
 }

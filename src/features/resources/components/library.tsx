@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { countText } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Field, Select } from '@/shared/ui/field';
+import { SearchBox } from '@/shared/ui/search-box';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useAddress } from '@/shared/ui/use-address';
+import { resourcesQuery } from '../api/queries';
+import { findResources, readAddress, toggled, writeAddress } from '../library-rules';
+import { categories, categoryNames, type Resource } from '../resource';
+import { CategoryPicker } from './category-picker';
+import { ResourceCard } from './resource-card';
+import { UnlockBanner } from './unlock-banner';
+import { useEntitled } from './use-entitled';
+
+const address = { read: readAddress, write: writeAddress };
+
+/** The library: search, categories and a card for each resource. `dropdown`: the categories in a list to choose from as well. */
+export function Library({ dropdown = false }: { dropdown?: boolean }) {
+  const { search, category, change } = useAddress(address);
+  const { data, isError, refetch, isFetching } = useQuery(resourcesQuery());
+  const entitled = useEntitled();
+  const found = useRef<HTMLOutputElement>(null);
+  const reset = () => {
+    change({ search: '', category: null });
+    // The button goes with the empty list.
+    found.current?.focus();
+  };
+  const shown = data && findResources(data, { search, category });
+  return (
+    <section aria-label="Library" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <SearchBox
+            label="Search resources"
+            placeholder="Search by title, description or category"
+            value={search}
+            onSearch={(next, first) => change({ search: next }, { replace: !first })}
+          />
+          {dropdown ? (
+            <Field label="Category" labelHidden className="sm:w-56">
+              <Select value={category ?? ''} onChange={({ target }) => change({ category: categories.find((one) => one === target.value) ?? null })}>
+                <option value="">All categories</option>
+                {categories.map((one) => (
+                  <option key={one} value={one}>
+                    {categoryNames[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
+        </div>
+        <CategoryPicker chosen={category} onPress={(pressed) => change({ category: toggled(category, pressed) })} />
+      </div>
+      <output ref={found} tabIndex={-1} className="numeric min-h-5 text-sm font-medium outline-none">
+        {shown ? countText(shown.length, 'resource') : ''}
+      </output>
+      {isError && !data ? (
+        <ErrorState title="The resources could not be loaded" text="Check your connection and try again." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : shown?.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No resources found"
+          text="Try other words, or look through every category."
+          action={<Button onClick={reset}>Show all resources</Button>}
+        />
+      ) : (
+        <ResourceGrid resources={shown} entitled={entitled} />
+      )}
+      {entitled === false ? <UnlockBanner /> : null}
+    </section>
+  );
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function ResourceGrid({ resources, entitled }: { resources: readonly Resource[] | undefined; entitled: boolean | null }) {
+  if (!resources) return <LibrarySkeleton />;
+  return (
+    <ul aria-label="Resources" className={grid}>
+      {resources.map((resource) => (
+        <ResourceCard key={resource.id} resource={resource} locked={resource.premium && entitled === false} />
+      ))}
+    </ul>
+  );
+}
+
+function LibrarySkeleton() {
+  return (
+    <output className={grid}>
+      <span className="sr-only">Loading resources</span>
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-video rounded-none" />
+          <div className="flex h-44 flex-col gap-3 p-4">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-14" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import { Lock } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonLink } from '@/shared/ui/button';
+import { typeNames, type Resource } from '../resource';
+
+/** In place of what the reader's membership does not open: what is in it, and the way to it. */
+export function LockedText({ resource: { slug, type, outline } }: { resource: Resource }) {
+  const { status } = useAuth();
+  return (
+    <section aria-labelledby="locked" className="rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h2 id="locked" className="flex items-center gap-2.5 text-xl font-semibold">
+        <Lock aria-hidden className="size-5 shrink-0 text-amber-ink" />
+        Premium Content
+      </h2>
+      <p className="mt-2 text-[15px] text-muted">This {typeNames[type].toLowerCase()} is part of the Closer membership.</p>
+      {outline.length > 0 ? (
+        <>
+          <h3 className="mt-5 text-sm font-semibold">What is in it</h3>
+          <ul className="mt-2 list-disc pl-5 text-[15px] marker:text-muted">
+            {outline.map((part) => (
+              <li key={part} className="py-0.5">
+                {part}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.membership}>Upgrade Now</ButtonLink>
+        {status === 'unauthenticated' ? (
+          <ButtonLink to={paths.signIn(paths.resource(slug))} variant="secondary">
+            Sign in
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

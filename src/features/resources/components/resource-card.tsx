@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import type { Resource } from '../resource';
+import { ResourceLabels, resourceLine } from './resource-labels';
+import { Scene } from './scene';
+
+interface ResourceCardProps {
+  resource: Resource;
+  /** Premium, and not for this reader. */
+  locked: boolean;
+}
+
+/** A resource in a list. All of it leads there, but for the way to upgrade. */
+export function ResourceCard({ resource, locked }: ResourceCardProps) {
+  const { slug, title, description } = resource;
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
+      <div className="relative">
+        <Scene resource={resource} />
+        {locked ? <PremiumOverlay title={title} /> : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <ResourceLabels resource={resource} />
+        <h3 className="text-[17px] leading-snug font-semibold">
+          <Link to={paths.resource(slug)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-evergreen">
+            {title}
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-[15px] text-muted">{description}</p>
+        <p className="mt-auto pt-1 text-sm text-muted">{resourceLine(resource)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Comes with the pointer or the focus; where there is no pointer that hovers it is always there. */
+function PremiumOverlay({ title }: { title: string }) {
+  return (
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-2.5 bg-[rgb(15_22_19/0.78)] text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100">
+      <p className="flex items-center gap-2 text-[15px] font-semibold">
+        <Lock aria-hidden className="size-4" />
+        Premium Content
+      </p>
+      <ButtonLink to={paths.membership} size="sm" aria-label={`Upgrade Now to read “${title}”`}>
+        Upgrade Now
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Crown } from 'lucide-react';
+import { Badge } from '@/shared/ui/badge';
+import { categoryNames, typeNames, type Resource } from '../resource';
+import { typeIcons } from './looks';
+
+/** What kind of resource it is, and whether it is premium. */
+export function ResourceLabels({ resource: { type, premium } }: { resource: Pick<Resource, 'type' | 'premium'> }) {
+  const Icon = typeIcons[type];
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge icon={<Icon aria-hidden />}>{typeNames[type]}</Badge>
+      {premium ? (
+        <Badge tone="attention" icon={<Crown aria-hidden />}>
+          PREMIUM
+        </Badge>
+      ) : null}
+    </p>
+  );
+}
+
+/** 'Land Development · 7 min read'. */
+export function resourceLine({ type, category, minutes }: Pick<Resource, 'type' | 'category' | 'minutes'>): string {
+  return `${categoryNames[category]} · ${minutes} min ${type === 'video' ? 'video' : 'read'}`;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BookX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { usePageTitle } from '@/shared/ui/route-effects';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { resourceQuery } from '../api/queries';
+import { LockedText } from './locked-text';
+import { ReadNext } from './read-next';
+import { ResourceHead } from './resource-head';
+import { ResourceReading } from './resource-reading';
+
+interface ResourcePageProps {
+  slug: string;
+  /** Shows the calculator of that name. */
+  renderCalculator: (name: string) => ReactNode;
+}
+
+/** One resource, to be read, watched, downloaded or worked with. */
+export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
+  const { status, user } = useAuth();
+  // Who asks decides what is sent.
+  const { data: resource, isError, isFetching, refetch } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
+  return (
+    <Page narrow className="flex flex-col gap-6">
+      <Link
+        to={paths.resources}
+        className="inline-flex min-h-11 items-center gap-2 self-start rounded text-[15px] font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All resources
+      </Link>
+      {resource ? (
+        <>
+          <ResourceHead resource={resource} />
+          {resource.calculator && resource.text ? renderCalculator(resource.calculator) : null}
+          {resource.text ? <ResourceReading resource={resource} text={resource.text} /> : <LockedText resource={resource} />}
+          <ReadNext resource={resource} />
+        </>
+      ) : isError ? (
+        <ErrorState title="The resource could not be loaded" text="Check your connection and try again." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : resource === null ? (
+        <Missing />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function Missing() {
+  usePageTitle('Resource not found');
+  return (
+    <EmptyState
+      icon={<BookX />}
+      title="Resource not found"
+      text="It may have been renamed or taken down."
+      action={<ButtonLink to={paths.resources}>All resources</ButtonLink>}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <output className="flex flex-col gap-4">
+      <span className="sr-only">Loading the resource</span>
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-96" />
+    </output>
+  );
+}

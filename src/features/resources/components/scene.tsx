@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+import type { Resource } from '../resource';
+// A file of its own, kept by the browser: the drawings are no part of the code. Its colours are the theme's.
+import scenes from './scenes.svg?no-inline';
+
+/** The picture of a resource: its own, or the drawing of its category. */
+export function Scene({ resource: { image, category }, className }: { resource: Pick<Resource, 'image' | 'category'>; className?: string }) {
+  const look = clsx('block aspect-video w-full bg-sunken object-cover', className);
+  return image ? (
+    <img src={image} alt="" width={640} height={360} loading="lazy" decoding="async" className={look} />
+  ) : (
+    <svg aria-hidden viewBox="0 0 320 180" className={look}>
+      <use href={`${scenes}#${category}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+
+/** A film with its captions. It loads when it is started. */
+export function VideoPlayer({ title, video, poster }: { title: string; video: string; poster: string | null }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <ErrorState
+        title="The video could not be played"
+        text="Your browser may not know its format, or the connection failed. The transcript below says the same."
+        action={
+          <Button variant="secondary" onClick={() => setFailed(false)}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      width={1280}
+      height={720}
+      aria-label={title}
+      poster={poster ?? undefined}
+      className="aspect-video h-auto w-full rounded-card border border-line bg-black"
+      onError={() => setFailed(true)}
+    >
+      <source src={video} onError={() => setFailed(true)} />
+      <track default kind="captions" srcLang="en" label="English" src={video.replace(/\.[a-z0-9]+$/, '.vtt')} />
+    </video>
+  );
+}

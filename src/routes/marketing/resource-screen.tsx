@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { Calculator } from '@/features/analysis/components/calculators/calculator';
+import { ResourcePage } from '@/features/resources/components/resource-page';
+
+export default function ResourceScreen() {
+  const { slug = '' } = useParams();
+  return <ResourcePage key={slug} slug={slug} renderCalculator={(name) => <Calculator name={name} />} />;
+}

@@ -1,0 +1,27 @@
+import { AnalysisPromo } from '@/features/resources/components/analysis-promo';
+import { Library } from '@/features/resources/components/library';
+import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { Page, PageHeading } from '@/shared/ui/page';
+
+/** The library, for everyone. */
+export default function ResourcesScreen() {
+  return (
+    <Page className="flex flex-col gap-8">
+      <PageHeading title="Resources" lead="Guides, templates and calculators for people who buy property." />
+      <Library dropdown />
+      <AnalysisPromo action={<ToAnalysis />} />
+    </Page>
+  );
+}
+
+function ToAnalysis() {
+  const { status } = useAuth();
+  return status === 'authenticated' ? (
+    <ButtonAnchor href={`${appOrigin(window.location)}${paths.resources}#deal-analysis`}>Analyze a deal</ButtonAnchor>
+  ) : (
+    <ButtonLink to={paths.signUp}>Sign up to analyze a deal</ButtonLink>
+  );
+}
