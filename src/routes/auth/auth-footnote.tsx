@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
 
 export const authLinkClass = 'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink underline-offset-4 hover:underline';
 
@@ -7,11 +9,21 @@ export function AuthFootnote({ children }: { children: ReactNode }) {
   return <p className="mt-7 text-center pointer-coarse:mt-4 text-[15px] text-muted">{children}</p>;
 }
 
-/** What one agrees to. Plain text until the pages it names exist. */
+/** What one agrees to. The pages open beside the form: what was typed stays. */
 export function AgreementNote({ action }: { action: string }) {
   return (
     <p className="mt-4 text-center text-sm text-balance text-muted">
-      By {action} you agree to the Terms of Service and the Privacy Policy.
+      By {action} you agree to the <PublicPage path={paths.terms}>Terms of Service</PublicPage> and the{' '}
+      <PublicPage path={paths.privacy}>Privacy Policy</PublicPage>.
     </p>
+  );
+}
+
+function PublicPage({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={publicOrigin(window.location) + path} target="_blank" rel="noreferrer" className="font-medium text-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
-import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { useAppOrigin } from '@/shared/lib/use-app-origin';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
 
 /** The last word: join, or for members, post. */
 export function HomeClosing() {
   const { status } = useAuth();
+  const appAddress = useAppOrigin();
   return (
     <section className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
       {/* Dark green in both themes, so what stands on it keeps the light theme. */}
@@ -22,7 +23,7 @@ export function HomeClosing() {
           </p>
         </div>
         {status === 'authenticated' ? (
-          <ButtonAnchor href={appOrigin(window.location) + paths.submitListing} size="lg" variant="secondary" icon={<Plus aria-hidden />}>
+          <ButtonAnchor href={appAddress + paths.submitListing} size="lg" variant="secondary" icon={<Plus aria-hidden />}>
             Post a listing
           </ButtonAnchor>
         ) : (

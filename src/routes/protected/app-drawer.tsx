@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
 import { LazyDrawer } from '@/shared/ui/lazy-windows';
 import { ThemeChoices } from '@/shared/ui/theme-toggle';
+import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[15px] font-medium hover:bg-sunken [&_svg]:size-5';
@@ -31,6 +32,7 @@ export function AppDrawer({ open, onOpenChange }: AppDrawerProps) {
       </button>
       <p className="mt-4 mb-2 px-3 text-sm font-medium text-muted">Theme</p>
       <ThemeChoices />
+      <AppLegalLinks className="mt-4" />
     </LazyDrawer>
   );
 }

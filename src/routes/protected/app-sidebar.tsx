@@ -4,6 +4,7 @@ import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { ButtonLink } from '@/shared/ui/button';
+import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 
 /** Screens that have the button themselves, or are what it leads to. */
@@ -23,6 +24,7 @@ export function AppSidebar() {
           Post a listing
         </ButtonLink>
       )}
+      <AppLegalLinks className="mt-auto" />
     </aside>
   );
 }

@@ -2,4 +2,6 @@
 export const brand = {
   name: 'Cornerlot',
   tagline: 'Off-market deals and the people who close them: a marketplace and community for real estate investors.',
+  /** Where terms and privacy say to write. A domain that nobody has: put your own here. */
+  email: 'hello@cornerlot.example',
 } as const;

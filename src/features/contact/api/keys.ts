@@ -1,0 +1,6 @@
+import type { MessageState } from './messages';
+
+export const contactKeys = {
+  sending: ['contact', 'send'] as const,
+  messages: (state: MessageState) => ['contact', 'messages', state] as const,
+};

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { contactKeys } from './keys';
+
+const pageSize = 20;
+
+const columns =
+  'id, name, email, company, subject, message, created_at, settled_at, note, sender:users!contact_messages_user_id_fkey(id, name), settler:users!contact_messages_settled_by_fkey(id, name)';
+
+/** Messages that wait for an answer, and those that need nothing more. */
+export type MessageState = 'open' | 'settled';
+
+interface Place {
+  id: string;
+  created_at: string;
+  settled_at: string | null;
+}
+
+async function readMessages(state: MessageState, after: Place | null, signal: AbortSignal) {
+  const supabase = await getSupabase();
+  const open = state === 'open';
+  const time = open ? 'created_at' : 'settled_at';
+  let query = supabase.from('contact_messages').select(columns);
+  query = open ? query.is('settled_at', null) : query.not('settled_at', 'is', null);
+  if (after) query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
+  return unwrap(
+    await query
+      .order(time, { ascending: open })
+      .order('id', { ascending: open })
+      .limit(pageSize)
+      .retry(false)
+      .abortSignal(signal),
+  );
+}
+
+/** A message as staff read it. */
+export type StoredMessage = Awaited<ReturnType<typeof readMessages>>[number];
+
+/** Pages of what was written to us, for staff: of the open ones the oldest first, of the others the last settled. */
+export function messagesQuery(state: MessageState) {
+  return infiniteQueryOptions({
+    queryKey: contactKeys.messages(state),
+    queryFn: async ({ pageParam, signal }) => toPage(await readMessages(state, pageParam, signal), pageSize),
+    initialPageParam: null as Place | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Settles a message, with a note or none. It leaves the open ones. Fails with code P0001 when it was settled already. */
+export function useSettleMessage() {
+  const queryClient = useQueryClient();
+  const queryKey = contactKeys.messages('open');
+  return useMutation({
+    mutationFn: async ({ id, note }: { id: string; note: string }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('settle_contact_message', { message_id: id, note }));
+    },
+    onSuccess: (_, { id }) => {
+      // An answer asked for before would bring it back.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<InfiniteData<KeysetPage<StoredMessage>>>(queryKey, (old) =>
+        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter((message) => message.id !== id) })) } : old,
+      );
+      void queryClient.invalidateQueries({ queryKey: contactKeys.messages('settled') });
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, Clock, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactForm } from '@/features/contact/components/contact-form';
+import { brand } from '@/shared/config/brand';
+import { paths } from '@/shared/config/paths';
+import { Card } from '@/shared/ui/card';
+import { usePageTitle } from '@/shared/ui/route-effects';
+import { useDisplayFont } from './display-font';
+import { SectionHeading } from './section-heading';
+
+const hours = [
+  { days: 'Monday to Friday', time: '9 AM to 6 PM EST' },
+  { days: 'Saturday', time: '10 AM to 4 PM EST' },
+  { days: 'Sunday', time: 'Closed' },
+] as const;
+
+const linkClass = 'font-medium text-evergreen-ink underline underline-offset-2';
+
+const questions: readonly { question: string; answer: ReactNode }[] = [
+  {
+    question: 'What does it cost?',
+    answer: (
+      <p>
+        Joining, browsing and posting are free. A listing of a free member carries a 50% joint venture requirement; paid members list without it
+        and see sellers’ contact details. Prices stand on the{' '}
+        <Link to={paths.membership} className={linkClass}>
+          membership page
+        </Link>
+        .
+      </p>
+    ),
+  },
+  {
+    question: 'How do I post a deal?',
+    answer: <p>Create an account, confirm your email, and choose Post a listing in the app. Pictures, price and terms take about five minutes; it is on the market at once.</p>,
+  },
+  {
+    question: 'How does a listing become Verified?',
+    answer: (
+      <p>
+        Ask for it on your listing, or submit the property with the contract you hold. Staff look at either, within 24 hours for paid members.
+        Partner members’ listings are verified when they post them.
+      </p>
+    ),
+  },
+  {
+    question: 'Is the seller’s phone number shown to everybody?',
+    answer: <p>No. Paid members, accepted connections and the sellers themselves see it. Everybody else writes through {brand.name}.</p>,
+  },
+  {
+    question: 'How do I cancel my membership?',
+    answer: <p>Under Billing in the app, at any time. It stays open to the end of the period you have paid for and is then not renewed.</p>,
+  },
+  {
+    question: 'How do I get my data, or leave?',
+    answer: (
+      <p>
+        Both are under Account in the app: one file with everything we hold about you, and a button that deletes the account at once. The{' '}
+        <Link to={paths.privacy} className={linkClass}>
+          Privacy Policy
+        </Link>{' '}
+        says what that covers.
+      </p>
+    ),
+  },
+];
+
+/** The contact form, when somebody is there, and what is asked most. */
+export default function ContactScreen() {
+  usePageTitle('Contact');
+  useDisplayFont();
+  return (
+    <>
+      <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 sm:pt-16">
+        <h1 className="max-w-2xl font-display text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">
+          Write to us. A person answers.
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-pretty text-muted">
+          A question about a plan, help with your account, or an idea for working together: tell us, and you hear back within 24 hours.
+        </p>
+        <div className="mt-9 grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+          <section aria-label="Contact form">
+            <Card className="p-5 sm:p-8">
+              <ContactForm />
+            </Card>
+          </section>
+          <Reach />
+        </div>
+      </div>
+      <Questions />
+    </>
+  );
+}
+
+function Reach() {
+  return (
+    <aside aria-label="When and where" className="flex flex-col gap-5 self-start sm:max-lg:flex-row sm:max-lg:*:flex-1">
+      <Card className="p-5 sm:p-6">
+        <h2 className="flex items-center gap-2.5 font-semibold">
+          <Clock aria-hidden className="size-5 text-evergreen-ink" />
+          Business hours
+        </h2>
+        <dl className="numeric mt-3 text-[15px]">
+          {hours.map(({ days, time }) => (
+            <div key={days} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0">
+              <dt className="text-muted">{days}</dt>
+              <dd className="font-medium">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card className="p-5 sm:p-6">
+        <h2 className="flex items-center gap-2.5 font-semibold">
+          <Mail aria-hidden className="size-5 text-evergreen-ink" />
+          By email
+        </h2>
+        <p className="mt-2 text-[15px] text-muted">
+          The form reaches us just as fast. If you rather write from your own mailbox:{' '}
+          <a href={`mailto:${brand.email}`} className={linkClass}>
+            {brand.email}
+          </a>
+        </p>
+      </Card>
+    </aside>
+  );
+}
+
+/** Opened and closed by the browser itself: it works before, and without, scripts. */
+function Questions() {
+  return (
+    <section aria-labelledby="questions" className="mt-16 border-t border-line bg-sunken sm:mt-24">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <SectionHeading id="questions">Asked most</SectionHeading>
+        <div className="divide-y divide-line border-y border-line">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px] font-semibold [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="max-w-2xl pb-5 text-[15px] text-pretty text-muted">{answer}</div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

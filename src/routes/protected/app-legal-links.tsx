@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+
+const links = [
+  { path: paths.about, label: 'About' },
+  { path: paths.contact, label: 'Contact' },
+  { path: paths.terms, label: 'Terms' },
+  { path: paths.privacy, label: 'Privacy' },
+] as const;
+
+/** The app's footer: pages of the public site that members look for, too. */
+export function AppLegalLinks({ className }: { className?: string }) {
+  return (
+    <nav aria-label="Company" className={clsx('px-3', className)}>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <a href={publicOrigin(window.location) + path} className="inline-flex min-h-7 items-center text-xs text-muted hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:text-sm">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

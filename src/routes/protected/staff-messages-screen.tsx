@@ -1,0 +1,10 @@
+import { Messages } from '@/features/contact/components/staff/messages';
+import { StaffOnly } from './staff-only';
+
+export default function StaffMessagesScreen() {
+  return (
+    <StaffOnly>
+      <Messages />
+    </StaffOnly>
+  );
+}
