@@ -9,9 +9,17 @@ import { headOf } from './page-heads';
 import { PublicLayout } from './public-layout';
 import { UnknownPath } from './unknown-path';
 
+const AboutScreen = lazy(() => import('./about-screen'));
+const CommunityScreen = lazy(() => import('./community-screen'));
+const ContactScreen = lazy(() => import('./contact-screen'));
 const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
 const MembershipScreen = lazy(() => import('./membership-screen'));
+const PaymentScreen = lazy(() => import('./payment-screen'));
+const PrivacyScreen = lazy(() => import('./privacy-screen'));
 const PropertyScreen = lazy(() => import('./property-screen'));
+const ResourceScreen = lazy(() => import('./resource-screen'));
+const ResourcesScreen = lazy(() => import('./resources-screen'));
+const TermsScreen = lazy(() => import('./terms-screen'));
 
 /** The public site. Its screens load by query and guard nothing, so plain declarative routing is enough. */
 export default function MarketingRouter() {
@@ -35,6 +43,14 @@ export function MarketingRoutes() {
           <Route path={paths.marketplace} element={<MarketplaceScreen />} />
           <Route path={paths.property(':id')} element={<PropertyScreen />} />
           <Route path={paths.membership} element={<MembershipScreen />} />
+          <Route path={paths.payment} element={<PaymentScreen />} />
+          <Route path={paths.resources} element={<ResourcesScreen />} />
+          <Route path={paths.resource(':slug')} element={<ResourceScreen />} />
+          <Route path={paths.community} element={<CommunityScreen />} />
+          <Route path={paths.about} element={<AboutScreen />} />
+          <Route path={paths.contact} element={<ContactScreen />} />
+          <Route path={paths.terms} element={<TermsScreen />} />
+          <Route path={paths.privacy} element={<PrivacyScreen />} />
           <Route path="*" element={<UnknownPath />} />
         </Route>
         {authRoutes}
