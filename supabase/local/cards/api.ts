@@ -2,7 +2,7 @@ import { CardError, newId, secretText, type Books } from './books.ts';
 import { expireCheckout, openCheckout } from './checkouts.ts';
 import { expand, productOf } from './expand.ts';
 import { methodOf, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
-import { apiVersion, copyOf, listOf, type CardObject, type Customer } from './objects.ts';
+import { apiVersion, copyOf, listOf, newCustomer, type CardObject, type Customer } from './objects.ts';
 import { Parameters } from './parameters.ts';
 import type { PortalFlow } from './state.ts';
 import { cancel, cancelAtPeriodEnd, changePlan, isLiving, itemOf, payInvoice, update } from './subscriptions.ts';
@@ -37,7 +37,7 @@ const endpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: /^checkout\/sessions$/,
-    answer: (call) => page(call, '/v1/checkout/sessions', narrowed(call, call.books.all('checkout.session'), 'subscription', 'status'), 'customer', 'subscription', 'status'),
+    answer: (call) => page(call, '/v1/checkout/sessions', narrowed(call, call.books.all('checkout.session'), 'customer', 'subscription', 'status'), 'customer', 'subscription', 'status'),
   },
   { method: 'GET', path: /^checkout\/sessions\/([^/]+)$/, answer: ({ books, id }) => books.get('checkout.session', id) },
   { method: 'POST', path: /^checkout\/sessions\/([^/]+)\/expire$/, answer: expireSession },
@@ -89,29 +89,11 @@ export function answerApi(books: Books, { method, path, query, body }: ApiReques
 }
 
 function createCustomer({ books, params }: Call): object {
-  params.allow('email', 'name', 'metadata', 'description', 'phone', 'preferred_locales', 'expand');
-  const customer = books.add({
-    id: newId('cus').slice(0, 18),
-    object: 'customer',
-    address: null,
-    balance: 0,
-    created: books.now,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: params.text('description'),
-    discount: null,
-    email: params.text('email'),
-    invoice_prefix: secretText(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
-    metadata: params.texts('metadata'),
-    name: params.text('name'),
-    phone: params.text('phone'),
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
-  });
+  params.allow('email', 'name', 'metadata', 'description', 'phone', 'expand');
+  const customer = books.add(
+    newCustomer(newId('cus').slice(0, 18), { created: books.now, email: params.text('email'), prefix: secretText(8).toUpperCase(), metadata: params.texts('metadata') }),
+  );
+  for (const name of ['name', 'description', 'phone'] as const) customer[name] = params.text(name);
   books.tell('customer.created', customer);
   return customer;
 }

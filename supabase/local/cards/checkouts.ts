@@ -19,9 +19,8 @@ export interface CheckoutOrder {
 }
 
 /** Opens a session: a page on which one subscription is paid, or not, until it expires. */
-export function openCheckout(books: Books, order: CheckoutOrder): CheckoutSession {
+export function openCheckout(books: Books, order: CheckoutOrder, id = `cs_test_${secretText(58)}`): CheckoutSession {
   const customer = books.get('customer', order.customer);
-  const id = `cs_test_${secretText(58)}`;
   books.state.checkouts[id] = { price: order.price, subscriptionMetadata: order.subscriptionMetadata, confirming: null };
   return books.add({
     id,

@@ -22,9 +22,9 @@ export function makeInvoice(
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
   charges: readonly Charge[],
   past: { start: number; end: number },
+  id = newId('in'),
 ): Invoice {
   const customer = books.get('customer', subscription.customer);
-  const id = newId('in');
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
   const balance = customer.balance;
   // A credit that is left over stands in the customer's balance, below zero, and pays for what comes next.
@@ -161,6 +161,18 @@ export function chargeInvoice(books: Books, invoice: Invoice, method: string | n
   books.tell('invoice.paid', invoice);
   books.tell('invoice.payment_succeeded', invoice);
   return true;
+}
+
+/** How often an invoice of `created` has been tried by `now` if each time failed, and when it is tried next. */
+export function nextAttemptAfter(created: number, now: number): Pick<Invoice, 'attempt_count' | 'next_payment_attempt'> {
+  let at = created;
+  let attempts = 1;
+  for (const wait of retryAfter) {
+    at += wait;
+    if (at > now) return { attempt_count: attempts, next_payment_attempt: at };
+    attempts += 1;
+  }
+  return { attempt_count: attempts, next_payment_attempt: null };
 }
 
 /** The payment of an invoice: one intent, tried until it succeeds. */

@@ -108,3 +108,32 @@ export function listOf<T>(url: string, data: T[]): List<T> {
 export function copyOf<T>(value: T): T {
   return structuredClone(value);
 }
+
+/** A customer who owes nothing and has paid nothing. `prefix`: what the numbers of their invoices begin with. */
+export function newCustomer(
+  id: string,
+  { created, email, prefix, metadata }: { created: number; email: string | null; prefix: string; metadata: Record<string, string> },
+): Customer {
+  return {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email,
+    invoice_prefix: prefix,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata,
+    name: null,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+  };
+}

@@ -8,11 +8,12 @@ import { answerApi, eventObject } from './api.ts';
 import { Books, CardError, newId } from './books.ts';
 import { nextDue, settle } from './clock.ts';
 import { Deliveries } from './deliveries.ts';
+import { firstState } from './first-state.ts';
 import { apiVersion } from './objects.ts';
 import { readPrices } from './prices.ts';
 import { answerPage } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
-import { emptyState, type CardsState } from './state.ts';
+import type { CardsState } from './state.ts';
 import { CardStore } from './store.ts';
 
 /** What the functions talk to the sandbox with. Fixed, like the other keys of the local backend: they open nothing anywhere else. */
@@ -47,7 +48,7 @@ const lookInterval = 30 * seconds;
 
 /** Starts the sandbox of the card provider: its API, its pages and its webhooks. */
 export async function startCards({ port, folder, database, backendUrl, log, waits = defaultWaits }: CardsOptions): Promise<Cards> {
-  const store = await CardStore.open(folder && join(folder, 'cards.json'), () => Promise.resolve(emptyState()));
+  const store = await CardStore.open(folder && join(folder, 'cards.json'), async () => firstState(database, await readPrices(database)));
   let url = '';
   const deliveries = new Deliveries({
     store,
@@ -94,6 +95,7 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
   }
 
   async function answerV1(request: Request, address: URL): Promise<Response> {
+    if (store.state.down) throw new CardError(503, { type: 'api_error', message: 'The card provider is down: its sandbox has been told to fail.' });
     requireKey(request);
     const { method } = request;
     const path = address.pathname.slice('/v1/'.length);

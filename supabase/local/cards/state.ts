@@ -59,6 +59,8 @@ export interface CardsState {
   ahead: number;
   /** While true no event is posted by itself. */
   held: boolean;
+  /** While true the API answers everything with an error, as in an outage. */
+  down: boolean;
   objects: Record<string, CardObject>;
   checkouts: Record<string, CheckoutDetails>;
   /** By the secret of their address. */
@@ -68,5 +70,5 @@ export interface CardsState {
 }
 
 export function emptyState(): CardsState {
-  return { ahead: 0, held: false, objects: {}, checkouts: {}, portals: {}, events: [], answers: {} };
+  return { ahead: 0, held: false, down: false, objects: {}, checkouts: {}, portals: {}, events: [], answers: {} };
 }

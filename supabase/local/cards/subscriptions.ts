@@ -21,14 +21,18 @@ export function attachCard(books: Books, customer: Customer, { brand, last4 }: T
   return method;
 }
 
-/** Starts a subscription whose first invoice has just been paid with `method`. */
-export function startSubscription(
-  books: Books,
-  { customer, price, method, metadata }: { customer: string; price: Price; method: string; metadata: Record<string, string> },
-): { subscription: Subscription; invoice: Invoice } {
-  const { now } = books;
-  const id = newId('sub');
-  const subscription: Subscription = {
+/** What a subscription begins with: whose it is, what it costs, the card that pays. `now`: when its first period begins. */
+interface Beginning {
+  customer: string;
+  price: Price;
+  method: string | null;
+  metadata: Record<string, string>;
+  now: number;
+}
+
+/** A subscription in its first period. */
+export function newSubscription(id: string, { customer, price, method, metadata, now }: Beginning): Subscription {
+  return {
     id,
     object: 'subscription',
     billing_cycle_anchor: now,
@@ -68,10 +72,15 @@ export function startSubscription(
     trial_end: null,
     trial_start: null,
   };
-  books.add(subscription);
-  const period = periodOf(subscription);
-  const invoice = makeInvoice(books, subscription, 'subscription_create', [chargeFor(price, period)], { start: now, end: now });
-  chargeInvoice(books, invoice, method, true);
+}
+
+/** Starts a subscription whose first invoice has just been paid with its card. */
+export function startSubscription(books: Books, beginning: Omit<Beginning, 'now'> & { method: string }): { subscription: Subscription; invoice: Invoice } {
+  const { now } = books;
+  const subscription = books.add(newSubscription(newId('sub'), { ...beginning, now }));
+  const charge = chargeFor(beginning.price, periodOf(subscription));
+  const invoice = makeInvoice(books, subscription, 'subscription_create', [charge], { start: now, end: now });
+  chargeInvoice(books, invoice, beginning.method, true);
   books.tell('customer.subscription.created', subscription);
   return { subscription, invoice };
 }
@@ -167,6 +176,9 @@ export function cancelAtPeriodEnd(books: Books, subscription: Subscription, ends
 export function changePlan(books: Books, subscription: Subscription, price: Price): void {
   const item = itemOf(subscription);
   if (item.price.id === price.id) return;
+  if (openInvoice(books, subscription)) {
+    throw new CardError(400, { type: 'invalid_request_error', message: 'The subscription has an invoice that waits to be paid. Pay it first.' });
+  }
   const method = methodOf(books, subscription);
   const past = periodOf(subscription);
   if (!renewsWith(books, method)) {
@@ -183,6 +195,13 @@ export function changePlan(books: Books, subscription: Subscription, price: Pric
     subscription.cancellation_details.reason = null;
     chargeInvoice(books, makeInvoice(books, subscription, 'subscription_update', charges, past), method, true);
   });
+}
+
+/** What another plan would cost today, in cents, after what is left of the paid period; `credit`: what would still be left of that. */
+export function costOfChange(books: Books, subscription: Subscription, price: Price): { due: number; credit: number } {
+  const { amount } = creditFor(itemOf(subscription).price, periodOf(subscription), books.now);
+  const total = price.unit_amount + amount + books.get('customer', subscription.customer).balance;
+  return { due: Math.max(0, total), credit: Math.max(0, -total) };
 }
 
 /** Charges a subscription to another card from now on, and what waits to be paid at once. Says whether that was paid; true where nothing waits. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
 import { demoAccounts } from './accounts.ts';
+import { BILLING } from './billing-sql.ts';
 import { dealsSql, HOLD_ALERTS, RESUME_ALERTS } from './deals-sql.ts';
 import { boxless, type DemoDetails, type Place } from './details.ts';
 import { generateDemo, type Demo, type DemoListing } from './generate.ts';
@@ -46,6 +47,7 @@ export function seedSql(demo: Demo): string {
     networkSql(demo.network),
     talkSql(demo.talk),
     dealsSql(demo),
+    BILLING,
     NOTIFICATIONS,
     FILES,
   ].join('\n');

@@ -33,10 +33,12 @@ export async function showControl({ site, query }: Visit): Promise<Response> {
 <div class="row">${[1, 30, 92, 366].map((count) => buttonForm('/clock', `+${count} ${count === 1 ? 'day' : 'days'}`, { days: String(count) }))}</div>
 <form class="row" method="post" action="/clock" style="margin-top:12px"><label class="field">Days <input type="number" name="days" min="1" max="3660" required></label><button>Move on</button></form>
 </section>
-<section class="card" aria-labelledby="webhook">
-<h2 id="webhook" style="margin-top:0">Webhook</h2>
+<section class="card" aria-labelledby="connection">
+<h2 id="connection" style="margin-top:0">Connection</h2>
 <p>${waiting === 0 ? 'Every event has been taken.' : `${waiting} ${waiting === 1 ? 'event waits' : 'events wait'} to be taken.`} ${state.held && 'They are held: none is posted until you let go or send one.'}</p>
-<div class="row">${state.held ? buttonForm('/hold', 'Let go', { held: 'false' }, 'primary') : buttonForm('/hold', 'Hold events', { held: 'true' })}</div>
+${state.down && html`<p>The API fails, whatever it is asked.</p>`}
+<div class="row">${state.held ? buttonForm('/hold', 'Let events go', { held: 'false' }, 'primary') : buttonForm('/hold', 'Hold events', { held: 'true' })}
+${state.down ? buttonForm('/outage', 'End outage', { down: 'false' }, 'primary') : buttonForm('/outage', 'Begin outage', { down: 'true' })}</div>
 </section>
 </div>
 <section aria-labelledby="customers"><h2 id="customers">Customers</h2>
@@ -90,6 +92,7 @@ export async function readControl({ site }: Visit): Promise<Response> {
   return Response.json({
     now: books.now,
     held: state.held,
+    down: state.down,
     customers: books.all('customer').map((customer) => ({
       id: customer.id,
       email: customer.email,
@@ -142,6 +145,13 @@ export function move({ site, form }: Visit): Promise<Response> {
 export function hold({ site, form }: Visit): Promise<Response> {
   return done(site, ({ state }) => {
     state.held = form.get('held') === 'true';
+  });
+}
+
+/** Begins or ends an outage of the API. */
+export function outage({ site, form }: Visit): Promise<Response> {
+  return done(site, ({ state }) => {
+    state.down = form.get('down') === 'true';
   });
 }
 

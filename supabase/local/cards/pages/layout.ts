@@ -77,6 +77,7 @@ footer{color:var(--muted);font-size:14px;padding:40px 0 24px}
 h1{font-size:24px;line-height:1.25;margin:0 0 8px;letter-spacing:-.01em;text-wrap:balance}
 h2{font-size:18px;margin:32px 0 12px}h3{font-size:16px;margin:0}
 p{margin:0 0 12px}a{color:var(--evergreen-ink);text-underline-offset:3px}
+main{overflow-wrap:break-word}
 .muted{color:var(--muted)}.small{font-size:14px}.id{overflow-wrap:anywhere}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:24px;margin-bottom:16px}
 .card>:last-child{margin-bottom:0}
@@ -92,7 +93,7 @@ fieldset{border:0;margin:0 0 16px;padding:0;min-width:0}legend{font-weight:600;m
 .choice:has(:focus-visible){outline:2px solid var(--evergreen);outline-offset:2px}
 .choice input{width:18px;height:18px;margin:0;accent-color:var(--evergreen);flex:none;outline:none}
 .choice strong,.choice small{display:block;font-weight:500}.choice small{color:var(--muted);font-size:14px;font-weight:400}
-.choice .end{margin-left:auto;white-space:nowrap}
+.choice .end{margin-left:auto;text-align:right;white-space:nowrap}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:8px 16px;border:1px solid var(--edge);border-radius:10px;background:transparent;
 color:inherit;font:inherit;font-weight:550;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--sunken)}
@@ -106,8 +107,10 @@ button.primary:hover,.button.primary:hover{background:var(--evergreen-strong)}
 input[type=number]{min-height:44px;width:96px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;background:var(--surface);color:inherit;font:inherit}
 label.field{display:inline-flex;gap:8px;align-items:center}
 ul.plain{list-style:none;margin:0;padding:0}
+ul.plain.card{padding:16px 24px;margin-bottom:16px}
+ul.plain>li.row{flex-wrap:nowrap}ul.plain>li.row>:first-child{flex:1;min-width:0}ul.plain>li.row>:last-child{flex:none}ul.plain>li>div>:last-child{margin-bottom:0}
 ul.plain>li{padding:14px 0;border-top:1px solid var(--line)}ul.plain>li:first-child{border-top:0;padding-top:0}ul.plain>li:last-child{padding-bottom:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:0 0 16px}dt{color:var(--muted)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
-.columns{display:grid;gap:16px}
-@media (min-width:820px){.columns.two{grid-template-columns:5fr 6fr;align-items:start;gap:40px}body.narrow:has(.columns.two){max-width:920px}}
+.columns{display:grid;gap:16px}.columns>*{min-width:0}
+@media (min-width:820px){.columns.two{grid-template-columns:5fr 6fr;align-items:start;gap:40px}body.narrow:has(.columns.two){max-width:920px}body.wide .columns.two{grid-template-columns:1fr 1fr;gap:16px}}
 `;

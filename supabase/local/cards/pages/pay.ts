@@ -1,7 +1,7 @@
 import type { Books } from '../books.ts';
 import { confirmCheckout, detailsOf, payCheckout, type Payment } from '../checkouts.ts';
 import type { CheckoutSession } from '../objects.ts';
-import { testCard, testCards } from '../test-cards.ts';
+import { testCard, testCards, type TestCard } from '../test-cards.ts';
 import { html, usd } from './html.ts';
 import { buttonForm, goTo, showMessage, showPage } from './layout.ts';
 import { cardChoices, chosenCard, every, type Visit } from './site.ts';
@@ -15,7 +15,7 @@ export async function showPay({ site, id }: Visit): Promise<Response> {
 /** "Pay". */
 export async function pay({ site, id, form }: Visit): Promise<Response> {
   const card = chosenCard(form);
-  return answer(id, site, (books, session) => (card ? payCheckout(books, session, card) : { result: 'refused', message: 'Choose a test card.' }));
+  return answer(id, site, card, (books, session) => (card ? payCheckout(books, session, card) : { result: 'refused', message: 'Choose a test card.' }));
 }
 
 /** The second step that some cards ask for. */
@@ -32,14 +32,14 @@ export async function showConfirm({ site, id }: Visit): Promise<Response> {
 }
 
 export async function confirm({ site, id, form }: Visit): Promise<Response> {
-  return answer(id, site, (books, session) => {
+  return answer(id, site, null, (books, session) => {
     const card = testCard(detailsOf(books, session).confirming);
     return card ? confirmCheckout(books, session, card, form.get('outcome') === 'complete') : { result: 'refused', message: 'Choose a card first.' };
   });
 }
 
 /** Does what a form asks for and shows what came of it. A second press on a button that has paid leads where the first did. */
-async function answer(id: string, site: Visit['site'], work: (books: Books, session: CheckoutSession) => Payment): Promise<Response> {
+async function answer(id: string, site: Visit['site'], chosen: TestCard | null, work: (books: Books, session: CheckoutSession) => Payment): Promise<Response> {
   const before = await site.read();
   if (!before.find('checkout.session', id)) return payPage(before, null);
   const payment = await site.change((books): Payment => {
@@ -51,14 +51,14 @@ async function answer(id: string, site: Visit['site'], work: (books: Books, sess
   const session = books.get('checkout.session', id);
   if (payment.result === 'paid') return goTo(successAddress(session));
   if (payment.result === 'confirm') return goTo(`/pay/${id}/confirm`);
-  return payPage(books, session, payment.message);
+  return payPage(books, session, payment.message, chosen);
 }
 
 function successAddress({ id, success_url: address }: CheckoutSession): string {
   return (address ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function payPage(books: Books, session: CheckoutSession | null, problem: string | null = null): Response {
+function payPage(books: Books, session: CheckoutSession | null, problem: string | null = null, chosen: TestCard | null = null): Response {
   if (!session) return showMessage('There is nothing to pay here', 'This address does not belong to a payment. Start again from the app.', null, 404);
   if (session.status === 'complete') {
     return showMessage('This has been paid', 'Nothing more is charged for it.', { label: 'Back to Cornerlot', address: successAddress(session) });
@@ -84,7 +84,7 @@ ${back && html`<p><a href="${back}">Back</a></p>`}
 <form class="card" method="post" action="/pay/${session.id}">
 ${problem !== null && html`<p class="notice bad" role="alert">${problem}</p>`}
 ${customer?.email ? html`<p><span class="muted">Email</span><br>${customer.email}</p>` : null}
-${cardChoices(testCards, 'Test card')}
+${cardChoices(testCards, 'Test card', chosen)}
 <button class="primary full">Pay ${amount}</button>
 </form>
 </div>`,

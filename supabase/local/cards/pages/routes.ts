@@ -1,7 +1,9 @@
 import { CardError } from '../books.ts';
-import { actOnSubscription, hold, move, readControl, sendAgain, showControl, subscriptionActionNames } from './control.ts';
+import { actOnSubscription, hold, move, outage, readControl, sendAgain, showControl, subscriptionActionNames } from './control.ts';
+import { invoicePdf, payInvoicePage, showInvoice } from './invoice.ts';
 import { goTo, showMessage } from './layout.ts';
 import { confirm, pay, showConfirm, showPay } from './pay.ts';
+import { setCancel, setCard, setPlan, setResume, showCancel, showCard, showPlan, showPortal } from './portal.ts';
 import type { Site, Visit } from './site.ts';
 
 type Answer = (visit: Visit) => Promise<Response>;
@@ -12,12 +14,24 @@ const routes: readonly [method: 'GET' | 'POST', path: string, answer: Answer][] 
   ['GET', '/control.json', readControl],
   ['POST', '/clock', move],
   ['POST', '/hold', hold],
+  ['POST', '/outage', outage],
   ['POST', '/events/:id/send', sendAgain],
   ...subscriptionActionNames.map((name): [method: 'POST', path: string, answer: Answer] => ['POST', `/subscriptions/:id/${name}`, actOnSubscription(name)]),
   ['GET', '/pay/:id', showPay],
   ['POST', '/pay/:id', pay],
   ['GET', '/pay/:id/confirm', showConfirm],
   ['POST', '/pay/:id/confirm', confirm],
+  ['GET', '/portal/:id', showPortal],
+  ['GET', '/portal/:id/plan', showPlan],
+  ['POST', '/portal/:id/plan', setPlan],
+  ['GET', '/portal/:id/card', showCard],
+  ['POST', '/portal/:id/card', setCard],
+  ['GET', '/portal/:id/cancel', showCancel],
+  ['POST', '/portal/:id/cancel', setCancel],
+  ['POST', '/portal/:id/resume', setResume],
+  ['GET', '/invoices/:id', showInvoice],
+  ['POST', '/invoices/:id', payInvoicePage],
+  ['GET', '/invoices/:id/pdf', invoicePdf],
 ];
 
 const patterns = routes.map(([method, path, answer]) => ({ method, answer, pattern: new RegExp(`^${path.replace(':id', '([A-Za-z0-9_]+)')}$`) }));

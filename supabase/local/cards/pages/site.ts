@@ -32,10 +32,10 @@ export function cardName(method: PaymentMethod | null): string | null {
   return method && `${brandName(method.card.brand)} ending in ${method.card.last4}`;
 }
 
-/** Test cards to choose from, the first one chosen already. */
-export function cardChoices(cards: readonly TestCard[], legend: string): Html {
+/** Test cards to choose from; the first one is chosen already, unless another was. */
+export function cardChoices(cards: readonly TestCard[], legend: string, chosen: TestCard | null = null): Html {
   return html`<fieldset><legend>${legend}</legend>${cards.map(
-    ({ last4, brand, label }, at) => html`<label class="choice"><input type="radio" name="card" value="${last4}" required ${at === 0 && 'checked'}>
+    ({ last4, brand, label }, at) => html`<label class="choice"><input type="radio" name="card" value="${last4}" required ${(chosen ? last4 === chosen.last4 : at === 0) && 'checked'}>
 <span><strong>${brandName(brand)} ending in ${last4}</strong><small>${label}</small></span></label>`,
   )}</fieldset>`;
 }

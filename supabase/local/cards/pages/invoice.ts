@@ -1,0 +1,105 @@
+import { pdfOf } from '../../demo/document.ts';
+import type { Books } from '../books.ts';
+import { declined } from '../checkouts.ts';
+import { subscriptionOf } from '../invoices.ts';
+import type { Invoice } from '../objects.ts';
+import { attachCard, changeCard, isLiving } from '../subscriptions.ts';
+import { testCards, type TestCard } from '../test-cards.ts';
+import { day, html, usd, type Html } from './html.ts';
+import { showMessage, showPage } from './layout.ts';
+import { cardChoices, chosenCard, invoiceBadge, type Visit } from './site.ts';
+
+const payable = testCards.filter(({ onPage }) => onPage !== 'confirms');
+
+/** The invoices of a customer, newest first. */
+export function invoiceList(books: Books, customer: string): Html {
+  const invoices = books.all('invoice').filter((invoice) => invoice.customer === customer);
+  if (invoices.length === 0) return html`<p class="card muted">None yet.</p>`;
+  return html`<ul class="plain card">${invoices.map(
+    (invoice) => html`<li class="row between"><div><strong>${usd(invoice.amount_due)}</strong> ${invoiceBadge(invoice)}
+<p class="muted small">${day(invoice.created)} · ${invoice.number}</p></div>
+<a class="button" href="${invoice.hosted_invoice_url}" aria-label="View invoice ${invoice.number}">View</a></li>`,
+  )}</ul>`;
+}
+
+/** The invoice whose address holds that secret, or null. */
+function invoiceAt(books: Books, secret: string): Invoice | null {
+  return books.all('invoice').find((invoice) => invoice.hosted_invoice_url === `/invoices/${secret}`) ?? null;
+}
+
+/** Where everybody who has the address sees an invoice, and pays it while it is open. */
+export async function showInvoice({ site, id }: Visit): Promise<Response> {
+  const books = await site.read();
+  return invoicePage(invoiceAt(books, id));
+}
+
+function invoicePage(invoice: Invoice | null, notice: { tone: 'good' | 'bad'; text: string } | null = null, chosen: TestCard | null = null): Response {
+  if (!invoice) return showMessage('There is no such invoice', 'Open billing again from the app.', null, 404);
+  const lines = invoice.lines.data;
+  return showPage({
+    title: `Invoice ${invoice.number}`,
+    notice,
+    status: notice?.tone === 'bad' ? 402 : 200,
+    body: html`<section class="card"><div class="row between"><h1>Invoice ${invoice.number}</h1>${invoiceBadge(invoice)}</div>
+<p class="price">${usd(invoice.amount_due)}</p>
+<dl><dt>For</dt><dd>${invoice.customer_email}</dd><dt>Date</dt><dd>${day(invoice.created)}</dd>
+${invoice.status_transitions.paid_at !== null && html`<dt>Paid</dt><dd>${day(invoice.status_transitions.paid_at)}</dd>`}</dl>
+<ul class="plain">${lines.map(
+      ({ description, amount, period }) => html`<li class="row between"><div>${description}<p class="muted small">${day(period.start)} to ${day(period.end)}</p></div><span>${usd(amount)}</span></li>`,
+    )}${settled(invoice)}</ul></section>
+${invoice.status === 'open' && payForm(invoice, chosen)}
+<p><a href="${invoice.invoice_pdf}">Download as PDF</a></p>`,
+  });
+}
+
+/** What of the total a credit pays, or what becomes a credit. */
+function settled({ total, amount_due: due }: Invoice): Html | null {
+  if (total === due) return null;
+  return html`<li class="row between"><span>${total < due ? 'Kept as your credit' : 'From your credit'}</span><span>${usd(due - total)}</span></li>`;
+}
+
+function payForm(invoice: Invoice, chosen: TestCard | null): Html {
+  return html`<form class="card" method="post" action="${invoice.hosted_invoice_url}"><h2 style="margin-top:0">Pay this invoice</h2>
+<p class="notice amber">Test page: no card is charged</p>${cardChoices(payable, 'Test card', chosen)}<button class="primary full">Pay ${usd(invoice.amount_due)}</button></form>`;
+}
+
+/** Pays an open invoice; its subscription keeps the card. */
+export async function payInvoicePage({ site, id, form }: Visit): Promise<Response> {
+  const card = chosenCard(form);
+  const isRefused = card === null || card.onPage === 'declines';
+  if (!isRefused) {
+    await site.change((books) => {
+      const invoice = invoiceAt(books, id);
+      if (invoice?.status !== 'open') return;
+      const subscription = books.get('subscription', subscriptionOf(invoice));
+      if (isLiving(subscription)) changeCard(books, subscription, attachCard(books, books.get('customer', invoice.customer), card));
+    });
+  }
+  const books = await site.read();
+  const invoice = invoiceAt(books, id);
+  if (isRefused && invoice?.status === 'open') return invoicePage(invoice, { tone: 'bad', text: card ? declined : 'Choose a test card.' }, card);
+  return invoicePage(invoice, invoice?.status === 'paid' ? { tone: 'good', text: 'This invoice has been paid.' } : null);
+}
+
+/** The invoice as a PDF. */
+export async function invoicePdf({ site, id }: Visit): Promise<Response> {
+  const books = await site.read();
+  const invoice = invoiceAt(books, id);
+  if (!invoice) return invoicePage(null);
+  const { number, lines, status } = invoice;
+  const text = [
+    `Invoice ${number}`,
+    '',
+    'Cornerlot (card provider sandbox: no card is charged)',
+    `For ${invoice.customer_email ?? invoice.customer}`,
+    `Date: ${day(invoice.created)}`,
+    '',
+    ...lines.data.flatMap(({ description, amount, period }) => [`${usd(amount).padStart(12)}  ${description ?? ''}`, `${' '.repeat(14)}${day(period.start)} to ${day(period.end)}`]),
+    '',
+    `${usd(invoice.amount_due).padStart(12)}  ${status === 'paid' ? 'paid' : status === 'open' ? 'due' : 'void'}`,
+  ];
+  const ascii = text.map((line) => line.replaceAll('×', 'x').replaceAll(/[^\x20-\x7e]/g, '?'));
+  return new Response(Buffer.from(pdfOf(ascii)), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="invoice-${number}.pdf"`, 'cache-control': 'no-store' },
+  });
+}
