@@ -175,6 +175,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
       env: () => ({
         APP_URL: options.appUrl ?? appUrlOf(auth.site_url),
         SITE_URL: auth.site_url,
+        OWN_URLS: auth.additional_redirect_urls.join(','),
         SMTP_HOST: '127.0.0.1',
         SMTP_PORT: String(smtp.port),
         SMTP_FROM: 'notifications@cornerlot.test',

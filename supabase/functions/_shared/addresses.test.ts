@@ -3,10 +3,12 @@ import { ownAddress, ownOrigins, withSessionId } from './addresses.ts';
 
 const origins = ['https://example.com', 'https://app.example.com'];
 
-Deno.test('own origins are those of the app and of the site, whatever path they are given with', () => {
+Deno.test('own origins are those of the app, of the site and of the others that are named, whatever path they are given with', () => {
   Deno.env.set('APP_URL', 'https://app.example.com/');
   Deno.env.set('SITE_URL', 'https://example.com/home?x=1');
   deepEqual(ownOrigins(), ['https://app.example.com', 'https://example.com']);
+  Deno.env.set('OWN_URLS', 'http://localhost:5173/**, http://app.localhost:5173,');
+  deepEqual(ownOrigins().slice(2), ['http://localhost:5173', 'http://app.localhost:5173']);
 });
 
 Deno.test('addresses on own origins are taken, without a fragment', () => {

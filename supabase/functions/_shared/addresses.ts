@@ -1,9 +1,10 @@
 import { Refusal } from './http.ts';
 import { variable } from './project.ts';
 
-/** Where a page of ours is: the origins of the public site and of the signed-in app. */
+/** Where a page of ours is: the origins of the signed-in app, of the public site, and of where else `OWN_URLS` says that they are. */
 export function ownOrigins(): string[] {
-  return [variable('APP_URL'), variable('SITE_URL')].map((address) => new URL(address).origin);
+  const others = (Deno.env.get('OWN_URLS') ?? '').split(',').filter((address) => address.trim() !== '');
+  return [variable('APP_URL'), variable('SITE_URL'), ...others].map((address) => new URL(address.trim()).origin);
 }
 
 /**

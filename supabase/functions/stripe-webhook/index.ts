@@ -19,11 +19,13 @@ servePost('The event could not be handled.', async (request) => {
     const state = subject ? await fetchState(stripe, subject) : {};
     const outcome = await callDatabase<string>(service, 'apply_billing', { state, ticket, event_id: event.id });
     return json({ outcome });
-  } catch (error) {
-    await callDatabase(service, 'fail_event', { event_id: event.id, error: error instanceof Error ? error.message : String(error) }).catch(
-      (problem: unknown) => console.error(`The failure of ${event.id} was not kept:`, problem),
+  } catch (reason) {
+    const error = reason instanceof Error ? reason.message : String(reason);
+    await callDatabase(service, 'fail_event', { event_id: event.id, error }).catch((problem: unknown) =>
+      console.error(`The failure of ${event.id} was not kept:`, problem instanceof Error ? problem.message : ''),
     );
-    throw error;
+    // Nobody reads a refusal here.
+    throw new Error(`${event.id} (${event.type}): ${error}`, { cause: reason });
   }
 });
 
