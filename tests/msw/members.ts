@@ -1,8 +1,9 @@
+import { gates } from '@/shared/lib/membership-gates';
 import type { Row } from './rest';
 
 export const sellerId = '33333333-3333-4333-8333-333333333333';
 
-/** A member's row with the computed fields. */
+/** A member's row with the computed fields, `gates` as their tier has it. */
 export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
   return {
     id: sellerId,
@@ -11,6 +12,7 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     location: null,
     bio: null,
     membership_tier: 'partner',
+    gates: ['pro', 'closer', 'partner'].includes(change.membership_tier ?? 'partner') ? [...gates] : [],
     profile_image_url: null,
     expertise: [],
     certifications: [],

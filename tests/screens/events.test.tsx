@@ -119,13 +119,14 @@ describe('the list of events', () => {
     state.rows = [event({ exclusive: true }), event({ id: eventId(2), title: 'Became exclusive' })];
     state.refusal = { code: 'P0001', message: 'This event is for Closer and Partner members' };
     const { user } = openList();
-    const shown = await card('Deal night');
-    expect(await shown.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-    expect(shown.getByText('This event is for Closer and Partner members')).toBeInTheDocument();
-    expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
-    const other = await card('Became exclusive');
-    await user.click(other.getByRole('button', { name: 'Register Now' }));
-    expect(await other.findByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+    for (const title of ['Deal night', 'Became exclusive']) {
+      await user.click((await card(title)).getByRole('button', { name: 'Register Now' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Exclusive Event' }));
+      expect(dialog.getByText('This event is for Closer and Partner members')).toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      await user.click(dialog.getByRole('button', { name: 'Not now' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   });
 
   it('paid members register for it', async () => {

@@ -221,8 +221,16 @@ describe('the seller', () => {
   });
 
   it('is withheld from free members', async () => {
+    server.use(rows('users', [member({ membership_tier: 'free' })]));
     open({ user: someMember });
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+  });
+
+  it('does not sell an upgrade to those whose membership opens all that one can', async () => {
+    open({ user: someMember });
+    expect(await screen.findByText('Contact information is for this member’s connections')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 
   it('can be reached by those entitled', async () => {

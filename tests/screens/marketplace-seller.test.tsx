@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
+import { LiveMembership } from '@/shared/session/live-membership';
 import { listenForSockets } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
@@ -19,7 +20,7 @@ it('the contact details open with a connection, and close with its end, on the o
   const withheld = 'Contact information available to Pro and Partner members';
   server.use(
     rows('properties', [listing()]),
-    rows('users', [member()]),
+    rows('users', [member({ membership_tier: 'free' })]),
     rows('property_feedback', []),
     rpc('increment_property_view_count', () => 42),
     rpc('similar_properties', () => []),
@@ -28,11 +29,40 @@ it('the contact details open with a connection, and close with its end, on the o
   expect(await screen.findByText(withheld)).toBeInTheDocument();
   await waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toContain(channel));
 
-  server.use(rows('users', [member({ email: 'sam@example.com' })]));
+  server.use(rows('users', [member({ membership_tier: 'free', email: 'sam@example.com' })]));
   act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
   expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
 
-  server.use(rows('users', [member()]));
+  server.use(rows('users', [member({ membership_tier: 'free' })]));
   act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
   expect(await screen.findByText(withheld)).toBeInTheDocument();
+});
+
+it('they open with a membership, and close with its end, on the open page', async () => {
+  const channel = `member:${someMember.id}`;
+  server.use(
+    rows('properties', [listing()]),
+    rows('users', [member({ membership_tier: 'free' })]),
+    rows('property_feedback', []),
+    rows('saved_listings', []),
+    rpc('increment_property_view_count', () => 42),
+    rpc('similar_properties', () => []),
+  );
+  renderScreen(
+    <>
+      <LiveMembership />
+      <PropertyScreen />
+    </>,
+    { at: paths.property(listingId), path: paths.property(':id'), user: someMember },
+  );
+  expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+  await waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toContain(channel));
+
+  server.use(rows('users', [member({ membership_tier: 'closer', email: 'sam@example.com' })]));
+  act(() => sockets.say(channel, 'changed', { changed: 'membership' }));
+  expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
+
+  server.use(rows('users', [member({ membership_tier: 'free' })]));
+  act(() => sockets.say(channel, 'changed', { changed: 'membership' }));
+  expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ describe('from a listing', () => {
   const open = (email: string | null) => {
     server.use(
       rows('properties', [listing()]),
-      rows('users', [member({ email })]),
+      rows('users', [member({ email, gates: [] })]),
       rows('property_feedback', []),
       rpc('increment_property_view_count', () => 42),
       rpc('similar_properties', () => []),

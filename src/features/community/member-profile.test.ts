@@ -21,16 +21,16 @@ describe('readBuyBox', () => {
 describe('the contact panel', () => {
   const withheld = { email: null, phone: null, profile_status: 'public' };
   it('is open where the database gives something', () => {
-    expect(contactPanel({ ...withheld, phone: '1' }, 'free')).toBe('open');
-    expect(contactPanel({ ...withheld, email: 'a@b.c' }, 'free')).toBe('open');
+    expect(contactPanel({ ...withheld, phone: '1' }, false)).toBe('open');
+    expect(contactPanel({ ...withheld, email: 'a@b.c' }, false)).toBe('open');
   });
-  it('asks those who would see more for paying to upgrade', () => {
-    expect(contactPanel(withheld, 'free')).toBe('upgrade');
-    expect(contactPanel(withheld, 'basic')).toBe('upgrade');
+  it('asks those who would see more on another tier to upgrade', () => {
+    expect(contactPanel(withheld, false)).toBe('upgrade');
   });
   it('does not sell what paying does not open', () => {
-    expect(contactPanel({ ...withheld, profile_status: 'private' }, 'free')).toBe('connections');
-    expect(contactPanel({ ...withheld, profile_status: 'private' }, 'closer')).toBe('connections');
+    expect(contactPanel({ ...withheld, profile_status: 'private' }, false)).toBe('connections');
+    expect(contactPanel({ ...withheld, profile_status: 'private' }, true)).toBe('connections');
+    expect(contactPanel(withheld, true)).toBe('connections');
   });
   it('says how connecting opens it', () => {
     expect(openedBy({ name: 'Sam', connection: null })).toBe('It also opens once you and Sam are connected.');

@@ -1,5 +1,4 @@
 import type { Industry, Role } from '@/shared/config/member-vocabulary';
-import { isPaidTier } from '@/shared/lib/member-texts';
 import type { Links } from '@/shared/lib/social-links';
 import type { Database } from '@/shared/supabase/database.types';
 import type { MemberCard } from './member';
@@ -42,13 +41,13 @@ export function readBuyBox(stored: unknown): BuyBox | null {
   return Object.values(box).every((list) => list.length === 0) ? null : box;
 }
 
-/** open: shown; upgrade: for paid members; connections: for the member's connections alone. */
+/** open: shown; upgrade: for those whose membership opens it; connections: for the member's connections alone. */
 export type ContactPanel = 'open' | 'upgrade' | 'connections';
 
-/** How a member's contact details are shown to a reader on a tier. Postgres withholds them; this only picks the panel. */
-export function contactPanel(member: Pick<MemberProfile, 'email' | 'phone' | 'profile_status'>, tier: string): ContactPanel {
+/** How a member's contact details are shown. Postgres withholds them; this only picks the panel. `open`: whether the gate is to the reader. */
+export function contactPanel(member: Pick<MemberProfile, 'email' | 'phone' | 'profile_status'>, open: boolean): ContactPanel {
   if (member.email || member.phone) return 'open';
-  return isPaidTier(tier) || member.profile_status === 'private' ? 'connections' : 'upgrade';
+  return open || member.profile_status === 'private' ? 'connections' : 'upgrade';
 }
 
 /** How connecting opens what is withheld, as the two stand. */

@@ -24,7 +24,7 @@ const event: EventCard = {
   place: null,
   organiser: null,
 };
-const reader = { id: 'reader', tier: 'free', staff: false };
+const reader = { id: 'reader', exclusive: false as boolean | undefined, staff: false };
 
 describe('how an event stands to a reader', () => {
   it.each<[string, Partial<EventCard>, Partial<typeof reader>]>([
@@ -34,8 +34,8 @@ describe('how an event stands to a reader', () => {
     ['full', { registered: 9, waiting: 1 }, {}],
     ['open', { capacity: null, registered: 900 }, {}],
     ['locked', { exclusive: true }, {}],
-    ['locked', { exclusive: true, registered: 10 }, { tier: 'basic' }],
-    ['open', { exclusive: true }, { tier: 'pro' }],
+    ['locked', { exclusive: true, registered: 10 }, { exclusive: false }],
+    ['open', { exclusive: true }, { exclusive: true }],
     ['open', { exclusive: true }, { staff: true }],
     ['registered', { place: 'registered', registered: 10 }, {}],
     ['registered', { place: 'registered', exclusive: true }, {}],
@@ -50,8 +50,8 @@ describe('how an event stands to a reader', () => {
     expect(standingOf({ ...event, ...change }, { ...reader, ...who }, now)).toBe(standing);
   });
 
-  it('while the tier is not known, Postgres decides', () => {
-    expect(standingOf({ ...event, exclusive: true }, { ...reader, tier: undefined }, now)).toBe('open');
+  it('while the membership is not known, Postgres decides', () => {
+    expect(standingOf({ ...event, exclusive: true }, { ...reader, exclusive: undefined }, now)).toBe('open');
   });
 });
 

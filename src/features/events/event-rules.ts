@@ -1,11 +1,10 @@
 import { formatUsd } from '@/shared/lib/format';
-import { isPaidTier } from '@/shared/lib/member-texts';
 import type { EventCard } from './event';
 
 export interface Reader {
   id: string;
-  /** Undefined while it is not known: Postgres decides. */
-  tier: string | undefined;
+  /** Whether exclusive events are open to them; undefined while it is not known: Postgres decides. */
+  exclusive: boolean | undefined;
   staff: boolean;
 }
 
@@ -19,7 +18,7 @@ export function standingOf(event: EventCard, reader: Reader, now: number): Stand
   if (Date.parse(event.ends_at) <= now) return 'over';
   if (event.place) return event.place;
   if (event.user_id === reader.id) return 'organised';
-  if (event.exclusive && !reader.staff && reader.tier !== undefined && !isPaidTier(reader.tier)) return 'locked';
+  if (event.exclusive && !reader.staff && reader.exclusive === false) return 'locked';
   return isFull(event) ? 'full' : 'open';
 }
 

@@ -29,7 +29,7 @@ export interface Filters {
   bedrooms: Range;
   bathrooms: Range;
   sqft: Range;
-  /** For paid members; Postgres refuses it to others. */
+  /** For members who pass the gate verified_only; Postgres refuses it to others. */
   verifiedOnly: boolean;
   /** Null: everywhere. */
   box: Box | null;
@@ -162,14 +162,14 @@ export function settledFilters(filters: Filters): Filters {
 export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
 
 /**
- * Who may ask for verified listings only: paid members. `tier` is undefined while it is not known; where it could not be
+ * Who may ask for verified listings only. `open`: whether the gate is, undefined while it is not known; where it could not be
  * `found` out, Postgres decides.
  */
-export function verifiedAccess(session: 'loading' | 'unauthenticated' | 'authenticated', tier: string | undefined, found: boolean): VerifiedAccess {
+export function verifiedAccess(session: 'loading' | 'unauthenticated' | 'authenticated', open: boolean | undefined, found: boolean): VerifiedAccess {
   if (session === 'unauthenticated') return 'sign-in';
   if (session === 'loading') return 'checking';
-  if (tier === undefined) return found ? 'checking' : 'open';
-  return ['pro', 'partner', 'closer'].includes(tier) ? 'open' : 'upgrade';
+  if (open === undefined) return found ? 'checking' : 'open';
+  return open ? 'open' : 'upgrade';
 }
 
 // The address bar -----------------------------------------------------------------

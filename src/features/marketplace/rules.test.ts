@@ -12,7 +12,6 @@ import {
   priceDrop,
   pricePerSqft,
   priceSteps,
-  sellerBadge,
   shownViews,
   sortFor,
   sortFrom,
@@ -145,18 +144,15 @@ describe('gates', () => {
   it('locks contact details for visitors and shows to members what they were given', () => {
     const given = { email: 'a@b.test', phone: null };
     const withheld = { email: null, phone: null };
-    expect(contactAccess(false, withheld)).toBe('locked');
-    expect(contactAccess(true, withheld)).toBe('upgrade');
-    expect(contactAccess(true, given)).toBe('open');
-    expect(contactAccess(true, { email: null, phone: '555' })).toBe('open');
+    expect(contactAccess(false, withheld, false)).toBe('locked');
+    expect(contactAccess(true, withheld, undefined)).toBe('upgrade');
+    expect(contactAccess(true, withheld, false)).toBe('upgrade');
+    expect(contactAccess(true, given, false)).toBe('open');
+    expect(contactAccess(true, { email: null, phone: '555' }, true)).toBe('open');
   });
 
-  it('has a badge for paid sellers only', () => {
-    expect(sellerBadge('partner')).toBe('Partner Member');
-    expect(sellerBadge('pro')).toBe('Pro Member');
-    expect(sellerBadge('closer')).toBe('Pro Member');
-    expect(sellerBadge('free')).toBeNull();
-    expect(sellerBadge('basic')).toBeNull();
+  it('does not sell contact details that no membership opens', () => {
+    expect(contactAccess(true, { email: null, phone: null }, true)).toBe('connections');
   });
 
   it('says what a joint-venture share means', () => {

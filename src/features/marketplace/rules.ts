@@ -42,6 +42,14 @@ export function viewsPerDay(viewCount: number, createdAt: string, now: number): 
   return viewCount / Math.max(1, (now - Date.parse(createdAt)) / dayMs);
 }
 
+/** Those with most views a day first. Of equals the one shown first. */
+export function liveliest<L extends Pick<Listing, 'view_count' | 'created_at'>>(shown: readonly L[], now: number): L[] {
+  return shown
+    .map((listing) => ({ listing, pace: viewsPerDay(listing.view_count, listing.created_at, now) }))
+    .toSorted((a, b) => b.pace - a.pace)
+    .map(({ listing }) => listing);
+}
+
 /**
  * Ids of the HOT listings among those shown: the 30% with most views a day (rounded down), never one
  * without a view. Of equals the one shown first wins.
@@ -50,10 +58,7 @@ export function hotListings(
   shown: readonly Pick<Listing, 'id' | 'view_count' | 'created_at'>[],
   now: number,
 ): ReadonlySet<string> {
-  const ranked = shown
-    .filter((listing) => listing.view_count > 0)
-    .map((listing) => ({ id: listing.id, pace: viewsPerDay(listing.view_count, listing.created_at, now) }))
-    .toSorted((a, b) => b.pace - a.pace);
+  const ranked = liveliest(shown, now).filter(({ view_count: views }) => views > 0);
   return new Set(ranked.slice(0, Math.floor(shown.length * 0.3)).map(({ id }) => id));
 }
 
@@ -143,13 +148,17 @@ export function feedbackShares(likes: number, dislikes: number): { like: number;
 
 // Who may see and do what ------------------------------------------------------------
 
-/** locked: for members; upgrade: for paid ones, or there is nothing; open: shown. */
-export type ContactAccess = 'locked' | 'upgrade' | 'open';
+/** locked: for members; upgrade: for those whose membership opens it; connections: for the seller's alone; open: shown. */
+export type ContactAccess = 'locked' | 'upgrade' | 'connections' | 'open';
 
-/** How the seller's contact details are shown. Postgres withholds them; this only picks the panel. */
-export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'email' | 'phone'>): ContactAccess {
+/**
+ * How the seller's contact details are shown. Postgres withholds them; this only picks the panel. `open`: whether the gate is
+ * to the reader, undefined while it is not known.
+ */
+export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'email' | 'phone'>, open: boolean | undefined): ContactAccess {
   if (!signedIn) return 'locked';
-  return contact.email || contact.phone ? 'open' : 'upgrade';
+  if (contact.email || contact.phone) return 'open';
+  return open ? 'connections' : 'upgrade';
 }
 
 /** What there is to say of a listing's status to one reader. */
@@ -160,12 +169,6 @@ export function standing({ status, user_id }: Pick<Listing, 'status' | 'user_id'
   if (status === 'sold') return 'sold';
   if (status !== 'paused') return 'active';
   return user_id === readerId ? 'paused-own' : 'paused';
-}
-
-/** The badge beside a seller's name; null for members on an unpaid tier. */
-export function sellerBadge(tier: string): 'Partner Member' | 'Pro Member' | null {
-  if (tier === 'partner') return 'Partner Member';
-  return tier === 'pro' || tier === 'closer' ? 'Pro Member' : null;
 }
 
 /** What a joint-venture share asks of a buyer, in plain words; null when there is none. */

@@ -24,11 +24,11 @@ it('says why nothing was deleted or saved', () => {
 
 it('lets confirmed members post, free ones with the JV note', () => {
   expect(postingGate(undefined)).toBe('checking');
-  expect(postingGate({ email_confirmed: false, membership_tier: 'partner' })).toBe('unconfirmed');
-  expect(postingGate({ email_confirmed: null, membership_tier: 'partner' })).toBe('unconfirmed');
-  expect(postingGate({ email_confirmed: true, membership_tier: 'free' })).toBe('jv');
-  expect(postingGate({ email_confirmed: true, membership_tier: 'basic' })).toBe('jv');
-  expect(postingGate({ email_confirmed: true, membership_tier: 'closer' })).toBe('open');
+  expect(postingGate({ email_confirmed: false, gates: ['no_jv_requirement'] })).toBe('unconfirmed');
+  expect(postingGate({ email_confirmed: null, gates: ['no_jv_requirement'] })).toBe('unconfirmed');
+  expect(postingGate({ email_confirmed: true, gates: [] })).toBe('jv');
+  expect(postingGate({ email_confirmed: true, gates: ['fast_review'] })).toBe('jv');
+  expect(postingGate({ email_confirmed: true, gates: ['no_jv_requirement'] })).toBe('open');
 });
 
 describe('filling the address from a ZIP code', () => {

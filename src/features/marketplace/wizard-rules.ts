@@ -1,18 +1,19 @@
 /** Decisions about posting, editing and deleting a listing, and what is said when that fails. */
 
+import { may } from '@/shared/lib/membership-gates';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 
 /** What a member is told before posting; checking: not known yet. */
 export type PostingGate = 'checking' | 'unconfirmed' | 'jv' | 'open';
 
-/** What stands between a member and posting: nothing, an unconfirmed email, or the free tier's 50% JV requirement to know of. */
+/** What stands between a member and posting: nothing, an unconfirmed email, or the 50% JV requirement to know of. */
 export function postingGate(
-  member: { email_confirmed: boolean | null; membership_tier: string } | undefined,
+  member: { email_confirmed: boolean | null; gates: readonly string[] | null } | undefined,
 ): PostingGate {
   if (!member) return 'checking';
   if (!member.email_confirmed) return 'unconfirmed';
-  return ['pro', 'partner', 'closer'].includes(member.membership_tier) ? 'open' : 'jv';
+  return may(member, 'no_jv_requirement') ? 'open' : 'jv';
 }
 
 /** Said to a member who may not post yet. */

@@ -1,4 +1,5 @@
 import { KeptPicture } from '@/features/signup/components/kept-picture';
+import { LiveMembership } from '@/shared/session/live-membership';
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -11,6 +12,7 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <KeptPicture />
+      <LiveMembership />
       <PublicHeader />
       <OfflineNotice />
       <main id={contentId} tabIndex={-1} className="flex-1 outline-none">

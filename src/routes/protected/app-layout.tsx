@@ -3,6 +3,7 @@ import { VerificationBanner } from '@/features/auth/components/verification-bann
 import { LiveConnections } from '@/features/community/components/connections/live-connections';
 import { ReportHost } from '@/features/community/components/safety/report-host';
 import { KeptPicture } from '@/features/signup/components/kept-picture';
+import { LiveMembership } from '@/shared/session/live-membership';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
 import { contentId, SkipLink } from '@/shared/ui/skip-link';
@@ -19,6 +20,7 @@ export function AppLayout() {
       <SkipLink />
       <KeptPicture />
       <LiveConnections />
+      <LiveMembership />
       <AppSidebar />
       {/* A screen that scrolls inside itself has the window's height, less a phone's keyboard. */}
       <div className="flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)] has-[[data-fills-window]]:h-[calc(100dvh-var(--keyboard,0px))] has-[[data-fills-window]]:min-h-0">

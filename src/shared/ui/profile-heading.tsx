@@ -1,6 +1,7 @@
 import { CalendarDays, Handshake, Lock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dealsText, isPaidTier, memberSince, tierLabel } from '../lib/member-texts';
+import { dealsText, memberSince } from '../lib/member-texts';
+import { tierBadge, tierLabel } from '../lib/tiers';
 import { Avatar } from './avatar';
 import { Badge } from './badge';
 import { Fact, Facts } from './facts';
@@ -29,7 +30,7 @@ export function ProfileName({ name, title, tier, isPrivate }: ProfileNameProps) 
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words sm:text-3xl">{name}</h1>
-        <Badge tone={isPaidTier(tier) ? 'verified' : 'neutral'}>{tierLabel(tier)}</Badge>
+        <Badge tone={tierBadge(tier) === null ? 'neutral' : 'verified'}>{tierLabel(tier)}</Badge>
         {isPrivate ? (
           <Badge tone="attention" icon={<Lock aria-hidden />}>
             Private

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { tierBadge } from '@/shared/lib/member-texts';
+import { tierBadge } from '@/shared/lib/tiers';
 import { Badge } from './badge';
 
 /** The badge of a member who pays: a star for partners. Nothing for others. */

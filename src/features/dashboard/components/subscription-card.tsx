@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { tierBadge } from '@/shared/lib/member-texts';
+import { tierBadge } from '@/shared/lib/tiers';
 import { useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { SideCard } from '@/shared/ui/side-card';

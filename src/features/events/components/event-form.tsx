@@ -1,5 +1,4 @@
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
-import { isPaidTier } from '@/shared/lib/member-texts';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Checkbox, Field, FormError, Input, NumberInput, Textarea } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
@@ -32,7 +31,7 @@ export function EventForm({ event, reader, back, sendLabel, busyLabel, onSaved }
   const { errors, isSubmitting } = form.formState;
   // Staff have read what was published.
   const settled = event?.status === 'published' && !reader.staff;
-  const mayExclude = reader.staff || (reader.tier !== undefined && isPaidTier(reader.tier)) || event?.exclusive === true;
+  const mayExclude = reader.staff || reader.exclusive === true || event?.exclusive === true;
   return (
     <FormProvider {...form}>
       {kept ? (
@@ -130,7 +129,8 @@ function AdmissionFields({ settled, mayExclude }: { settled: boolean; mayExclude
           <NumberInput prefix="$" decimals={2} {...price} />
         </Field>
       )}
-      {!settled && mayExclude ? (
+      {/* Whose membership has ended meanwhile can take it back. */}
+      {!settled && (mayExclude || exclusive) ? (
         <Checkbox
           label="Exclusive to Closer and Partner members"
           hint="Others see the event, but cannot register."

@@ -1,12 +1,14 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass, Lock } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { paths } from '@/shared/config/paths';
+import { gateTexts } from '@/shared/lib/membership-gates';
+import { useRereadMember } from '@/shared/session/member';
 import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
-import { Button, ButtonLink, type ButtonSize } from '@/shared/ui/button';
+import { Button, type ButtonSize } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { UpgradeDialog } from '@/shared/ui/upgrade-dialog';
 import { useChangePlace } from '../api/places';
 import type { EventCard } from '../event';
 import type { Standing } from '../event-rules';
@@ -19,10 +21,9 @@ interface PlaceActionProps {
   full?: boolean;
 }
 
-const onlyPaid = 'This event is for Closer and Partner members';
-
 const actions = {
   open: { label: 'Register Now', busy: 'Registering...' },
+  locked: { label: 'Register Now', busy: 'Registering...' },
   full: { label: 'Join waiting list', busy: 'Joining...' },
   registered: { label: 'Cancel registration', busy: 'Cancelling...' },
   waiting: { label: 'Leave waiting list', busy: 'Leaving...' },
@@ -32,6 +33,8 @@ const actions = {
 export function PlaceAction({ event, standing, size = 'md', full = false }: PlaceActionProps) {
   const change = useChangePlace(event);
   const [asking, setAsking] = useState(false);
+  const [barred, setBarred] = useState(false);
+  const reread = useRereadMember();
   const has = standing === 'registered' || standing === 'waiting';
 
   const send = async (wanted: 'register' | 'cancel') => {
@@ -43,16 +46,21 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
   const press = ({ detail }: MouseEvent) => {
     // The second of a double click is not meant for what the button has become meanwhile.
     if (detail > 1 || change.isPending) return;
-    if (standing === 'registered') setAsking(true);
-    // What failed is said below the button.
-    else void send(has ? 'cancel' : 'register').catch(() => undefined);
+    if (standing === 'locked') setBarred(true);
+    else if (standing === 'registered') setAsking(true);
+    else void send(has ? 'cancel' : 'register').catch(refused);
+  };
+  // What failed is said below the button, but for what another membership opens.
+  const refused = (error: unknown) => {
+    if (!isForMembersOnly(error)) return;
+    change.reset();
+    setBarred(true);
+    reread();
   };
 
-  if (standing === 'locked') return <Locked size={size} full={full} />;
   if (!(standing in actions)) return null;
   const action = actions[standing as keyof typeof actions];
   const problem = change.error && !asking ? problemText(change.error) : null;
-  if (problem === onlyPaid) return <Locked size={size} full={full} />;
   return (
     <div className="flex min-w-0 flex-col">
       {/* Stands before it has something to say, so that it is read out. */}
@@ -74,6 +82,7 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
         variant={standing === 'open' ? 'primary' : 'secondary'}
         size={size}
         full={full}
+        icon={standing === 'locked' ? <Lock aria-hidden /> : undefined}
         busy={change.isPending && !asking}
         busyLabel={change.variables === 'register' ? actions.open.busy : action.busy}
         onClick={press}
@@ -81,6 +90,7 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
         {action.label}
       </Button>
       <FormError className="mt-2">{problem}</FormError>
+      <UpgradeDialog gate="exclusive_events" open={barred} onClose={() => setBarred(false)} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -100,15 +110,8 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
   );
 }
 
-function Locked({ size, full }: { size: ButtonSize; full: boolean }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 text-sm text-muted">{onlyPaid}</p>
-      <ButtonLink to={paths.membership} size={size} full={full}>
-        Upgrade
-      </ButtonLink>
-    </div>
-  );
+function isForMembersOnly(error: unknown): boolean {
+  return refusalText(error) === gateTexts.exclusive_events;
 }
 
 /** What Postgres says in words is for the reader. */

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Page, PageHeading } from '@/shared/ui/page';
-import { useMember } from '@/shared/session/member';
+import { useMay } from '@/shared/session/member';
 import { OwnSubmissions } from './own-submissions';
 
 const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
@@ -29,11 +29,9 @@ const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
 ];
 
-const freeTiers = ['free', 'basic'];
-
 /** Why to submit a property with its contract, and what came of those submitted before. */
 export function Benefits() {
-  const { data: member } = useMember();
+  const free = useMay('no_jv_requirement');
   return (
     <Page narrow className="flex flex-col gap-8">
       <PageHeading title="Submit a property" lead="Bring a deal you have under contract, and list it as verified." />
@@ -48,7 +46,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-      {member && freeTiers.includes(member.membership_tier) ? (
+      {free === false ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
           <Badge tone="attention" className="bg-surface">
             Free membership

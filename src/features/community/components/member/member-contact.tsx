@@ -2,7 +2,8 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { contactReaders } from '@/shared/lib/member-texts';
-import { useMember } from '@/shared/session/member';
+import { gateTexts } from '@/shared/lib/membership-gates';
+import { useMay } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { SideCard } from '@/shared/ui/side-card';
@@ -17,8 +18,7 @@ interface MemberContactProps {
 
 /** How to reach the member, or how to get to know it; on the `own` page also who else can. */
 export function MemberContact({ member, own, message }: MemberContactProps) {
-  const tier = useMember().data?.membership_tier ?? 'free';
-  const panel = contactPanel(member, tier);
+  const panel = contactPanel(member, useMay('seller_contact') ?? false);
   return (
     <SideCard title="Contact">
       <div className="mt-3">
@@ -35,7 +35,7 @@ export function MemberContact({ member, own, message }: MemberContactProps) {
           </p>
         ) : null}
         {panel === 'upgrade' ? (
-          <Withheld title="Contact information available to Pro and Partner members" text={openedBy(member)}>
+          <Withheld title={gateTexts.seller_contact} text={openedBy(member)}>
             <ButtonLink to={paths.membership} variant="secondary" full>
               Upgrade
             </ButtonLink>

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { memberQuery, useMember } from '@/shared/session/member';
+import { may } from '@/shared/lib/membership-gates';
+import { useMember, useRereadMember } from '@/shared/session/member';
 import { verifiedAccess } from '../../filters';
 import type { MarketplaceAddress } from './use-marketplace-address';
 
@@ -9,15 +9,15 @@ import type { MarketplaceAddress } from './use-marketplace-address';
 export type VerifiedObstacle = 'upgrade' | 'sign-in';
 
 /**
- * Verified Only is for paid members. Others meet the obstacle, also where an address asks for it: that part of the address
+ * Verified Only is for those whose membership opens it. Others meet the obstacle, also where an address asks for it: that part of the address
  * is dropped, and the rest shown. Postgres has the last word, through `onRefused`.
  */
 export function useVerifiedGate({ filters, change }: MarketplaceAddress) {
-  const queryClient = useQueryClient();
-  const { status, user } = useAuth();
+  const { status } = useAuth();
   const member = useMember();
+  const reread = useRereadMember();
   const [obstacle, setObstacle] = useState<VerifiedObstacle | null>(null);
-  const access = verifiedAccess(status, member.data?.membership_tier, !member.isError);
+  const access = verifiedAccess(status, may(member.data, 'verified_only'), !member.isError);
   const barred = access === 'sign-in' || access === 'upgrade' ? access : null;
 
   const asked = filters.verifiedOnly;
@@ -31,9 +31,9 @@ export function useVerifiedGate({ filters, change }: MarketplaceAddress) {
   const onRefused = useCallback(() => {
     setObstacle('upgrade');
     drop();
-    // The tier known here is out of date.
-    if (user) void queryClient.invalidateQueries({ queryKey: memberQuery(user.id).queryKey });
-  }, [drop, queryClient, user]);
+    // What is known here of the membership is out of date.
+    reread();
+  }, [drop, reread]);
 
   const toggle = () => {
     if (barred && !asked) setObstacle(barred);

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { LazyDialog } from '@/shared/ui/lazy-windows';
+import { Button } from '@/shared/ui/button';
+import { UpgradeDialog } from '@/shared/ui/upgrade-dialog';
 import { writeAddress } from '../../filters';
 import { AuthGate } from '../auth-gate';
 import type { MarketplaceAddress } from './use-marketplace-address';
@@ -31,21 +31,7 @@ export function VerifiedToggle({ address, gate }: VerifiedToggleProps) {
         </span>
       </Button>
       <AuthGate gate={gate.obstacle === 'sign-in' ? 'verified' : null} onClose={gate.close} returnTo={`${paths.marketplace}?${wanted}`} />
-      <LazyDialog
-        open={gate.obstacle === 'upgrade'}
-        onOpenChange={gate.close}
-        size="sm"
-        title="Verified Only"
-        description="Verified listings are exclusively available to Closer and Partner members"
-        footer={
-          <>
-            <Button variant="secondary" onClick={gate.close}>
-              Not now
-            </Button>
-            <ButtonLink to={paths.membership}>Upgrade</ButtonLink>
-          </>
-        }
-      />
+      <UpgradeDialog gate="verified_only" open={gate.obstacle === 'upgrade'} onClose={gate.close} />
     </>
   );
 }

@@ -2,8 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { gateTexts } from '@/shared/lib/membership-gates';
+import { sellerBadge } from '@/shared/lib/tiers';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useLive } from '@/shared/session/live';
+import { useMay } from '@/shared/session/member';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -12,7 +15,7 @@ import { ContactLinks, Withheld } from '@/shared/ui/contact-details';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sellerQuery } from '../../api/queries';
 import type { Listing, Seller, SellerContact } from '../../listing';
-import { contactAccess, sellerBadge, type ContactAccess } from '../../rules';
+import { contactAccess, type ContactAccess } from '../../rules';
 
 /** The way to write to a listing's seller. */
 export type MessageSeller = ComponentType<{ listing: Listing; seller: Seller }>;
@@ -28,6 +31,7 @@ interface SellerPanelProps {
 /** The member behind the listing and how to reach them. Says so where the profile is private or cannot be read. */
 export function SellerPanel({ listing, onGate, message: Message }: SellerPanelProps) {
   const { user, status } = useAuth();
+  const mayContact = useMay('seller_contact');
   const question = sellerQuery(listing.user_id, user?.id ?? null);
   const seller = useQuery({ ...question, enabled: status !== 'loading' });
   const queryClient = useQueryClient();
@@ -49,7 +53,7 @@ export function SellerPanel({ listing, onGate, message: Message }: SellerPanelPr
     );
   }
   // The deal is done: who sold it is told, not how to reach them.
-  const access = listing.status === 'sold' ? 'closed' : contactAccess(user !== null, seller.data);
+  const access = listing.status === 'sold' ? 'closed' : contactAccess(user !== null, seller.data, mayContact);
   return (
     <SellerCard
       seller={seller.data}
@@ -105,12 +109,13 @@ function SellerCard({ seller, access, onGate, message }: SellerCardProps) {
           </Withheld>
         ) : null}
         {access === 'upgrade' ? (
-          <Withheld title="Contact information available to Pro and Partner members">
+          <Withheld title={gateTexts.seller_contact}>
             <ButtonLink to={paths.membership} variant="secondary" full>
               Upgrade
             </ButtonLink>
           </Withheld>
         ) : null}
+        {access === 'connections' ? <Withheld title="Contact information is for this member’s connections" /> : null}
         {access === 'open' ? (
           <>
             {message}

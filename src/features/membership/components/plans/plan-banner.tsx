@@ -1,10 +1,10 @@
 import { BadgeCheck, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
+import { planName } from '@/shared/lib/tiers';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { cardText } from '../../receipt/card-text';
-import { planName } from '../../rules';
 import { renewalText, standingOf, statusLabel, statusTone, type Subscription } from '../../subscription';
 import { AppLink } from '../app-link';
 

@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { isPaidTier } from '@/shared/lib/member-texts';
-import { useMember } from '@/shared/session/member';
+import { useMay } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { useOutbox } from '../../api/send';
 import { refusalQuery } from '../../api/queries';
@@ -96,13 +95,13 @@ export function Exchange({ userId, address, conversation, partner, subject, onDr
 
 /** Why the reader cannot write here; null when they can, as far as is known: sending asks the database again. */
 function useRefusal(userId: string, partner: Partner, conversation: Conversation | null): ReactNode {
-  const { data: member } = useMember();
+  const mayStart = useMay('start_conversations');
   // Where something was written and the other is there to be seen, both can write.
   const doubtful = conversation === null || partner.author === null;
   const { data: refusal } = useQuery({ ...refusalQuery(userId, partner.id ?? ''), enabled: doubtful && partner.id !== null });
   if (partner.id === null) return <Refusal text="This member has left. What you wrote to each other stays here." />;
   if (!doubtful || !refusal) return null;
-  const sells = conversation === null && partner.author !== null && member !== undefined && !isPaidTier(member.membership_tier);
+  const sells = conversation === null && partner.author !== null && mayStart === false;
   return (
     <Refusal text={refusal}>
       {sells ? (
