@@ -402,6 +402,11 @@ describe('deleting the account', () => {
 
   it.each([
     ['too many attempts', deletion(429, { error: 'Too many attempts.' }), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      'a membership that could not be ended',
+      deletion(409, { error: 'Your membership could not be ended, so your account was kept. Please try again.' }),
+      'Your membership could not be ended, so your account was kept. Please try again.',
+    ],
     ['a broken function', deletion(500, { error: 'boom' }), 'Your account could not be deleted. Something went wrong on our side.'],
   ])('%s is told, and it can be tried again', async (_, handler, text) => {
     server.use(readsAccount(), handler);

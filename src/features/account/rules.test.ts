@@ -44,6 +44,7 @@ describe('deletionFailureOf', () => {
     [refusal(403, undefined, 'The password is not right.'), 'password', 'The password is not right.'],
     [refusal(429, undefined, 'Too many attempts.'), 'root', 'Too many attempts. Please wait a moment and try again.'],
     [refusal(401, undefined, 'gone'), 'root', 'Your account could not be deleted. Your session has ended. Sign in again to go on.'],
+    [refusal(409, 'P0001', 'Your membership could not be ended.'), 'root', 'Your membership could not be ended.'],
     [offline, 'root', `Your account could not be deleted. ${noConnection}`],
     [broken, 'root', `Your account could not be deleted. ${ourFault}`],
   ])('%j', (error, about, text) => {

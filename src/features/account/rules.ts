@@ -1,4 +1,4 @@
-import { toRequestFailure } from '@/shared/supabase/errors';
+import { refusalText, toRequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { attemptsText, waitText } from '@/shared/supabase/wait-text';
 
@@ -35,7 +35,7 @@ export function passwordFailureOf(error: unknown): FormFailure<'current' | 'pass
 export function deletionFailureOf(error: unknown): FormFailure<'password'> {
   const failure = toRequestFailure(error);
   if (failure.kind === 'forbidden') return { about: 'password', text: 'The password is not right.' };
-  return { about: 'root', text: attemptsText(failure) ?? `Your account could not be deleted. ${explainFailure(failure)}` };
+  return { about: 'root', text: refusalText(failure) ?? attemptsText(failure) ?? `Your account could not be deleted. ${explainFailure(failure)}` };
 }
 
 /** What is said of a confirmation mail that could not be sent again. */

@@ -14,7 +14,9 @@ async function failureOf(error: { message: string; context?: unknown }) {
   const { context } = error;
   if (!(context instanceof Response)) return toRequestFailure(context ?? error);
   const message = await readError(context);
-  return toRequestFailure({ message: message ?? error.message }, context.status);
+  // With a conflict a function tells a rule in words for the reader, as the database does with this code.
+  const code = context.status === 409 && message !== null ? 'P0001' : undefined;
+  return toRequestFailure({ message: message ?? error.message, code }, context.status);
 }
 
 async function readError(answer: Response): Promise<string | null> {
