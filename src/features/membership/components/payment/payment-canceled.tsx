@@ -1,0 +1,30 @@
+import { CircleX } from 'lucide-react';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { PaymentOutcome } from './payment-outcome';
+
+/** Where the card provider sends a member back to who has not paid. */
+export function PaymentCanceled() {
+  return (
+    <PaymentOutcome
+      icon={<CircleX aria-hidden />}
+      tone="neutral"
+      title="Payment Canceled"
+      text="You left the payment page before paying. Nothing was charged, and your plan is as it was."
+      actions={
+        <>
+          <ButtonLink to={paths.membership} size="lg" full>
+            Try Again
+          </ButtonLink>
+          <ButtonLink to={paths.dashboard} variant="secondary" size="lg" full>
+            Back to Dashboard
+          </ButtonLink>
+          <ButtonAnchor href={publicOrigin(window.location) + paths.contact} variant="ghost" size="lg" full>
+            Contact Support
+          </ButtonAnchor>
+        </>
+      }
+    />
+  );
+}
