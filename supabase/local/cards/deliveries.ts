@@ -121,6 +121,7 @@ export class Deliveries {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)', 'stripe-signature': signature(body, secret, at) },
         body,
+        redirect: 'manual',
         signal: AbortSignal.any([this.#ending.signal, AbortSignal.timeout(patience)]),
       });
       return { at, status: response.status, answer: (await response.text()).slice(0, 200) };
@@ -131,7 +132,7 @@ export class Deliveries {
 }
 
 /** Stripe's signature of what is posted: the time and a keyed hash of the time and the body. */
-export function signature(body: string, secret: string, at: number): string {
+function signature(body: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -17,7 +17,7 @@ export function invoiceList(books: Books, customer: string): Html {
   if (invoices.length === 0) return html`<p class="card muted">None yet.</p>`;
   return html`<ul class="plain card">${invoices.map(
     (invoice) => html`<li class="row between"><div><strong>${usd(invoice.amount_due)}</strong> ${invoiceBadge(invoice)}
-<p class="muted small">${day(invoice.created)} · ${invoice.number}</p></div>
+<p class="muted small"><span class="whole">${day(invoice.created)}</span> · <span class="whole">${invoice.number}</span></p></div>
 <a class="button" href="${invoice.hosted_invoice_url}" aria-label="View invoice ${invoice.number}">View</a></li>`,
   )}</ul>`;
 }
@@ -48,7 +48,7 @@ ${invoice.status_transitions.paid_at !== null && html`<dt>Paid</dt><dd>${day(inv
       ({ description, amount, period }) => html`<li class="row between"><div>${description}<p class="muted small">${day(period.start)} to ${day(period.end)}</p></div><span>${usd(amount)}</span></li>`,
     )}${settled(invoice)}</ul></section>
 ${invoice.status === 'open' && payForm(invoice, chosen)}
-<p><a href="${invoice.invoice_pdf}">Download as PDF</a></p>`,
+<a class="way" href="${invoice.invoice_pdf}">Download as PDF</a>`,
   });
 }
 

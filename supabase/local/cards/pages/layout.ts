@@ -78,7 +78,8 @@ h1{font-size:24px;line-height:1.25;margin:0 0 8px;letter-spacing:-.01em;text-wra
 h2{font-size:18px;margin:32px 0 12px}h3{font-size:16px;margin:0}
 p{margin:0 0 12px}a{color:var(--evergreen-ink);text-underline-offset:3px}
 main{overflow-wrap:break-word}
-.muted{color:var(--muted)}.small{font-size:14px}.id{overflow-wrap:anywhere}
+.muted{color:var(--muted)}.whole{white-space:nowrap}
+.way{display:inline-flex;align-items:center;min-height:44px}.small{font-size:14px}.id{overflow-wrap:anywhere}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:24px;margin-bottom:16px}
 .card>:last-child{margin-bottom:0}
 .price{font-size:36px;font-weight:650;line-height:1.1;letter-spacing:-.02em;margin:4px 0 8px}
@@ -108,7 +109,7 @@ input[type=number]{min-height:44px;width:96px;padding:8px 12px;border:1px solid 
 label.field{display:inline-flex;gap:8px;align-items:center}
 ul.plain{list-style:none;margin:0;padding:0}
 ul.plain.card{padding:16px 24px;margin-bottom:16px}
-ul.plain>li.row{flex-wrap:nowrap}ul.plain>li.row>:first-child{flex:1;min-width:0}ul.plain>li.row>:last-child{flex:none}ul.plain>li>div>:last-child{margin-bottom:0}
+ul.plain>li.row{flex-wrap:nowrap}ul.plain>li.row>:first-child{flex:1;min-width:0}ul.plain>li.row>:last-child{flex:none}ul.plain>li>:last-child,ul.plain>li>div>:last-child{margin-bottom:0}
 ul.plain>li{padding:14px 0;border-top:1px solid var(--line)}ul.plain>li:first-child{border-top:0;padding-top:0}ul.plain>li:last-child{padding-bottom:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:0 0 16px}dt{color:var(--muted)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .columns{display:grid;gap:16px}.columns>*{min-width:0}

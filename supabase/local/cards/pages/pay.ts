@@ -79,7 +79,7 @@ function payPage(books: Books, session: CheckoutSession | null, problem: string 
 <p class="price">${amount} <span>${every(price)}</span></p>
 <p class="muted">Billed ${every(price)} until you cancel.</p>
 <p class="notice amber">Test page: no card is charged</p>
-${back && html`<p><a href="${back}">Back</a></p>`}
+${back && html`<a class="way" href="${back}">Back</a>`}
 </section>
 <form class="card" method="post" action="/pay/${session.id}">
 ${problem !== null && html`<p class="notice bad" role="alert">${problem}</p>`}

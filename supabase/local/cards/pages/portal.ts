@@ -54,7 +54,7 @@ export async function showPortal({ site, id, query }: Visit): Promise<Response> 
   return showPage({
     title: 'Billing',
     notice: noticeOf(query.get('done')),
-    body: html`<p><a href="${portal.returnUrl}">Back to Cornerlot</a></p>
+    body: html`<a class="way" href="${portal.returnUrl}">Back to Cornerlot</a>
 <h1>Billing</h1><p class="muted id">${nameOf(customer)}</p>
 ${subscription ? membership(books, id, subscription) : html`<section class="card"><p>No membership is running.</p></section>`}
 ${customer.balance < 0 && html`<p>Your credit of <strong>${usd(-customer.balance)}</strong> is set off against what comes next.</p>`}
@@ -75,7 +75,7 @@ function membership(books: Books, id: string, subscription: Subscription): Html 
 <div class="row between"><h2 id="membership" style="margin:0">${planName(subscription)}</h2>${badge}</div>
 <p class="price">${usd(price.unit_amount)} <span>${every(price)}</span></p>
 <p>${sentence}</p>
-${invoice && html`<p class="notice bad">${usd(invoice.amount_due)} wait to be paid. <a href="${invoice.hosted_invoice_url}">Pay now</a>, or update your card.</p>`}
+${invoice && html`<p class="notice bad">${usd(invoice.amount_due)} is due. <a href="${invoice.hosted_invoice_url}">Pay now</a>, or update your card.</p>`}
 <dl><dt>Card</dt><dd>${cardName(books.find('payment_method', methodOf(books, subscription))) ?? 'None'}</dd></dl>
 <div class="row"><a class="button" href="/portal/${id}/plan">Change plan</a><a class="button" href="/portal/${id}/card">Update card</a>
 ${subscription.cancel_at_period_end ? buttonForm(`/portal/${id}/resume`, 'Resume membership', {}, 'primary') : html`<a class="button danger" href="/portal/${id}/cancel">Cancel membership</a>`}</div>
@@ -96,7 +96,7 @@ function stepPage(title: string, content: Step): (visit: Visit, problem?: string
       title,
       status: problem === undefined ? 200 : 402,
       notice: problem === undefined ? null : { tone: 'bad', text: problem },
-      body: html`<p><a href="${leaveAddress(account.portal, id)}">Back</a></p>${content(books, { ...account, subscription }, id)}`,
+      body: html`<a class="way" href="${leaveAddress(account.portal, id)}">Back</a>${content(books, { ...account, subscription }, id)}`,
     });
   };
 }
@@ -120,7 +120,7 @@ export const showPlan = stepPage('Change plan', (books, { subscription }, id) =>
 <span><strong>${price.nickname}</strong><small>${note}</small></span><span class="end">${usd(price.unit_amount)}<small>${every(price)}</small></span></label>`;
   })}</fieldset>
 <p class="muted small">The new plan begins today. What is left of the paid period is set off.</p>
-${waits ? html`<p class="notice bad">Pay what is open first.</p>` : html`<button class="primary full">Change plan</button>`}</form>`;
+${waits ? html`<p class="notice bad">Pay what is due first.</p>` : html`<button class="primary full">Change plan</button>`}</form>`;
 });
 
 export const showCard = stepPage('Update card', (books, { subscription }, id) => {
@@ -128,7 +128,7 @@ export const showCard = stepPage('Update card', (books, { subscription }, id) =>
   return html`<form class="card" method="post" action="/portal/${id}/card"><h1>Update card</h1>
 <p>Now: ${cardName(books.find('payment_method', methodOf(books, subscription))) ?? 'no card'}.</p>
 ${cardChoices(keepable, 'Test card')}
-${invoice && html`<p>${usd(invoice.amount_due)} that are open are charged to the new card at once.</p>`}
+${invoice && html`<p>The ${usd(invoice.amount_due)} that is due is charged to the new card at once.</p>`}
 <button class="primary full">Update card</button></form>`;
 });
 
