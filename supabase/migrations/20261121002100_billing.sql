@@ -4,7 +4,7 @@
 
 create table public.membership_plans (
   id text primary key,
-  tier text not null check (tier in ('basic', 'pro', 'partner', 'closer')),
+  tier text not null check (tier = 'closer'),
   name text not null constraint membership_plans_name unique,
   description text not null,
   amount bigint not null check (amount > 0),
@@ -16,7 +16,8 @@ create table public.membership_plans (
   offered boolean not null default true
 );
 comment on table public.membership_plans is
-  'The plans: what may be bought, what it costs, and which tier it gives. For everybody to read. A deployment sets the provider''s price ids here, with one update.';
+  'The plans: what may be bought, what it costs, and which tier it gives. For everybody to read. A deployment sets the provider''s price ids here, with one update; later on a new price is a new row, and the old one no longer offered, or those who pay it would lose their tier.';
+comment on column public.membership_plans.tier is 'What it gives. Another tier than closer would have to be taken back by private.derive_tier, too.';
 comment on column public.membership_plans.amount is 'Whole USD, each interval.';
 comment on column public.membership_plans.interval is 'How long one payment lasts: a year, or a quarter (3 months).';
 comment on column public.membership_plans.position is 'The order in which plans are shown.';
@@ -369,6 +370,9 @@ begin
       return jsonb_build_object('state', 'busy');
     end if;
   else
+    if (select count(*) from public.stripe_checkouts c where c.user_id = member and c.created_at > clock_timestamp() - interval '1 hour') >= 50 then
+      raise exception 'You have opened 50 payment pages within an hour. Please wait a little.' using errcode = 'P0001';
+    end if;
     update public.stripe_checkouts c set status = 'expired' where c.id = known.id;
     insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url)
     values (member, price, claim_checkout.success_url, claim_checkout.cancel_url)
@@ -384,7 +388,7 @@ $$;
 comment on function public.claim_checkout(uuid, text, text, text) is
   'For the service: a member wants to pay for a plan. {checkout_id, state: ''open'', session_id, url} for a session of the same that lasts 5 more minutes; '
   '{checkout_id, state: ''opening'', expire} where one is to be made, with checkout_id as idempotency key, after the session in expire, unless null, is expired at the provider (one that turns out to be paid: close_checkout, and no other): then call open_checkout, or drop_checkout if it failed; '
-  '{state: ''busy''} while another is being made, for a minute at most. 22023 for a price that is not offered and for no member; P0001, to be shown as it is, for whoever has a membership, or pays for one just now.';
+  '{state: ''busy''} while another is being made, for a minute at most. 22023 for a price that is not offered and for no member; P0001, to be shown as it is, for whoever has a membership, or pays for one just now, and after 50 new ones in an hour.';
 
 create function public.open_checkout(checkout uuid, session text, url text, expires_at timestamptz) returns void
 language plpgsql volatile set search_path = ''

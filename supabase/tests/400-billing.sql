@@ -307,6 +307,14 @@ select tests.as_owner();
 select tests.minutes_later(2);
 select is(tests.claimed('Payer', 'quarterly'), 'opening', 'and what came of it and ended is no reason to wait');
 
+insert into stripe_checkouts (user_id, price_id, success_url, cancel_url, status)
+select tests.user_id('Other'), 'price_closer_annual', 'x', 'x', 'expired' from generate_series(1, 49);
+select is(tests.claimed('Other'), 'opening', 'fifty in an hour');
+select drop_checkout(tests.under_way('Other'));
+select is(tests.claimed('Other'), 'P0001 You have opened 50 payment pages within an hour. Please wait a little.', 'and no more');
+update stripe_checkouts set created_at = created_at - interval '61 minutes' where user_id = tests.user_id('Other');
+select is(tests.claimed('Other'), 'opening', 'until the hour is over');
+
 -- Events ------------------------------------------------------------------------------------------------------------
 
 select tests.as_owner();
