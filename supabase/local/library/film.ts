@@ -1,0 +1,51 @@
+/**
+ * Draws the library's film about the 70% rule and records it: `npm run library:film` writes film, captions and poster into
+ * public/videos. Takes as long as the film lasts. Needs a Chromium, as the journeys do.
+ */
+
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { drawFilm, type Scene } from './film-page.ts';
+
+const folder = resolve(import.meta.dirname, '../../../public/videos');
+const name = 'seventy-percent-rule';
+
+/** The same house as in the transcript and in the calculator's example. */
+const scenes: readonly Scene[] = [
+  { seconds: 5, show: 'title', text: 'The 70% rule: what may a house cost, if you mean to repair and sell it?' },
+  { seconds: 6, show: 'value', text: 'Begin at the end. Repaired, it would sell for $260,000: the after-repair value, from three sales near by.' },
+  { seconds: 7, show: 'share', text: '30% stays out, $78,000: for buying and selling costs, interest, bills, and a profit.' },
+  { seconds: 5, show: 'left', text: '70% is left: $182,000.' },
+  { seconds: 5, show: 'repairs', text: 'The repairs come off: $45,000.' },
+  { seconds: 6, show: 'offer', text: '$137,000 is the maximum allowable offer: ARV × 70% − repairs.' },
+  { seconds: 6, show: 'fee', text: 'A wholesaler takes the fee off as well: with $10,000, contract for $127,000 at most.' },
+  { seconds: 5, show: 'end', text: 'A rule of thumb sorts leads. Before you buy, run the real costs.' },
+];
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  // The compiler names functions by a helper that a page does not have.
+  await page.evaluate('globalThis.__name = (target) => target');
+  const { film, poster } = await page.evaluate(drawFilm, scenes);
+  await writeFile(join(folder, `${name}.webm`), Buffer.from(film, 'base64'));
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(poster, 'base64'));
+  await writeFile(join(folder, `${name}.vtt`), captions());
+} finally {
+  await browser.close();
+}
+
+/** What each scene says, at its time, in WebVTT. */
+function captions(): string {
+  const clock = (seconds: number) => `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+  let at = 0;
+  const cues = scenes.map(({ seconds, text }) => {
+    const from = at;
+    at += seconds;
+    return `${clock(from)} --> ${clock(at)} line:92%\n${text}\n`;
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
+}
