@@ -129,6 +129,14 @@ describe('the list of events', () => {
     }
   });
 
+  it('who has a place keeps it when the membership ends, and is told what became of the link', async () => {
+    state.rows = [event({ exclusive: true, my_place: 'registered', registered: 1 })];
+    openEvent();
+    const aside = await screen.findByText(/the link is for Closer and Partner members/);
+    expect(within(aside).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
+  });
+
   it('paid members register for it', async () => {
     tier = 'pro';
     state.rows = [event({ exclusive: true })];

@@ -22,6 +22,7 @@ it('tells free members of the 50% JV requirement and leads on', async () => {
   const { user } = renderScreen(<SubmitForVerified host="app" />, { at: paths.marketplace, path: paths.marketplace, user: someMember });
   await user.click(await screen.findByRole('button', { name: 'Submit for Verified Listing' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('A 50% JV requirement applies');
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
   await user.click(screen.getByRole('link', { name: 'Continue' }));
   expect(screen.getByTestId('address')).toHaveTextContent(paths.submitProperty);
 });

@@ -51,7 +51,7 @@ export function Dialog({ open, onOpenChange, title, picture, description, footer
             {picture}
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description ? <Radix.Description className="mt-1 text-[15px] text-muted">{description}</Radix.Description> : null}
+              {description ? <Radix.Description className="mt-1 text-[15px] text-pretty text-muted">{description}</Radix.Description> : null}
             </div>
             <Radix.Close asChild>
               <IconButton label="Close" className="-mt-1.5 -mr-2">

@@ -77,7 +77,7 @@ function Event({ event, reader }: { event: EventPage; reader: Reader }) {
         <SideCard title="When and where">
           <div className="mt-4 flex flex-col gap-5">
             <EventFacts event={event} />
-            <EventLink event={event} />
+            <EventLink event={event} lapsed={event.exclusive && !reader.staff && reader.exclusive === false} />
             <div className="flex flex-col gap-3 empty:hidden">
               <PlaceAction event={event} standing={standing} size="lg" full />
               {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} link={event.link} size="lg" className="w-full" />}
@@ -115,8 +115,8 @@ function Organiser({ event: { organiser, user_id } }: { event: EventPage }) {
   );
 }
 
-/** Where it takes place online: for those who have it. */
-function EventLink({ event: { link, format, place } }: { event: EventPage }) {
+/** Where it takes place online: for those who have it. `lapsed`: the reader's membership no longer opens it. */
+function EventLink({ event: { link, format, place }, lapsed }: { event: EventPage; lapsed: boolean }) {
   if (link) {
     return (
       <p className="flex min-w-0 items-start gap-2.5 text-[15px] [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -124,6 +124,16 @@ function EventLink({ event: { link, format, place } }: { event: EventPage }) {
         <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="min-w-0 font-medium break-all text-evergreen-ink underline underline-offset-2">
           {link}
         </a>
+      </p>
+    );
+  }
+  if (format === 'online' && place === 'registered' && lapsed) {
+    return (
+      <p className="text-sm text-muted">
+        You keep your place, but the link is for Closer and Partner members.{' '}
+        <Link to={paths.membership} className="font-medium text-evergreen-ink underline underline-offset-2">
+          Upgrade
+        </Link>
       </p>
     );
   }

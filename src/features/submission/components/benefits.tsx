@@ -31,7 +31,7 @@ const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
 
 /** Why to submit a property with its contract, and what came of those submitted before. */
 export function Benefits() {
-  const free = useMay('no_jv_requirement');
+  const exempt = useMay('no_jv_requirement');
   return (
     <Page narrow className="flex flex-col gap-8">
       <PageHeading title="Submit a property" lead="Bring a deal you have under contract, and list it as verified." />
@@ -46,7 +46,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-      {free === false ? (
+      {exempt === false ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
           <Badge tone="attention" className="bg-surface">
             Free membership

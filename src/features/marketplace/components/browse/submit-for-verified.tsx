@@ -10,10 +10,10 @@ import { LazyDialog } from '@/shared/ui/lazy-windows';
 
 /** 'Submit for Verified Listing', for members with a JV requirement: says what it takes, and leads to the submission with a contract. */
 export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
-  const free = useMay('no_jv_requirement');
+  const exempt = useMay('no_jv_requirement');
   const { status } = useAuth();
   const [open, setOpen] = useState(false);
-  if (status !== 'authenticated' || free !== false) return null;
+  if (status !== 'authenticated' || exempt !== false) return null;
   return (
     <>
       <Button variant="secondary" icon={<FileCheck aria-hidden />} className="max-sm:order-last max-sm:w-full" onClick={() => setOpen(true)}>
@@ -27,9 +27,9 @@ export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
         description={gateTexts.no_jv_requirement}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
+            <ButtonLink to={paths.membership} variant="secondary">
+              Upgrade
+            </ButtonLink>
             {host === 'app' ? (
               <ButtonLink to={paths.submitProperty}>Continue</ButtonLink>
             ) : (
