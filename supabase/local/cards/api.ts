@@ -301,10 +301,11 @@ function openPortal({ books, params }: Call): object {
   };
 }
 
-/** Those whose fields say what the parameters of the same name do; one that is not given narrows nothing. */
-function narrowed<T extends CardObject>({ params }: Call, all: T[], ...names: (keyof T & string)[]): T[] {
+/** Those whose fields say what the parameters of the same name do; one that is not given narrows nothing. A customer must be known, as with Stripe. */
+function narrowed<T extends CardObject>({ books, params }: Call, all: T[], ...names: (keyof T & string)[]): T[] {
   return names.reduce((left, name) => {
     const wanted = params.text(name);
+    if (name === 'customer' && wanted !== null) books.get(name, wanted);
     return wanted === null ? left : left.filter((object) => object[name] === wanted);
   }, all);
 }
