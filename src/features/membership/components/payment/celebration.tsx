@@ -3,10 +3,10 @@ import { throwConfetti } from './confetti';
 
 const key = 'celebrated';
 
-/** Whether this payment has had its confetti in this browser. */
+/** Whether this payment has had its confetti in this tab. */
 function wasCelebrated(sessionId: string): boolean {
   try {
-    return localStorage.getItem(key) === sessionId;
+    return sessionStorage.getItem(key) === sessionId;
   } catch {
     // Nothing can be remembered: rather none than again with every reload.
     return true;
@@ -23,7 +23,7 @@ export function Celebration({ sessionId }: { sessionId: string }) {
     const start = async () => {
       const { default: confetti } = await import('canvas-confetti');
       if (left || !canvas.current) return;
-      localStorage.setItem(key, sessionId);
+      sessionStorage.setItem(key, sessionId);
       stop = throwConfetti(confetti.create, canvas.current);
     };
     // Without it the page says the same.
