@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LatestListings } from '@/features/marketplace/components/cards/latest-listings';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
 import { paths } from '@/shared/config/paths';
@@ -167,24 +166,5 @@ describe('who looks at it', () => {
     expect(screen.getByRole('link', { name: 'Submit Listing' })).toHaveAttribute('href', '/marketplace#submit');
     expect(within(await screen.findByRole('article')).getByRole('link')).toHaveAttribute('href', paths.listing(listing().id));
     expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
-  });
-});
-
-describe('the latest listings', () => {
-  it('are asked for by number, newest first', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(() => many(2));
-    server.use(rpc('search_properties', asked));
-    renderScreen(<LatestListings count={2} linkTo={paths.property} />);
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
-    expect(asked).toHaveBeenCalledWith({ sort: 'newest', page_size: 2 });
-  });
-
-  it('have their empty and failed states', async () => {
-    server.use(failing('rpc/search_properties'));
-    const { user } = renderScreen(<LatestListings count={2} linkTo={paths.property} />);
-    await screen.findByRole('alert');
-    server.use(rpc('search_properties', () => []));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No listings yet')).toBeInTheDocument();
   });
 });

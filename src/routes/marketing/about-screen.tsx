@@ -9,6 +9,7 @@ import { usePageTitle } from '@/shared/ui/route-effects';
 import { figures, leadership, values } from './about-copy';
 import { useDisplayFont } from './display-font';
 import { HomeClosing } from './home-closing';
+import { HomePlat } from './home-plat';
 import { SectionHeading } from './section-heading';
 
 /** Who is behind it, and what for. */
@@ -17,13 +18,16 @@ export default function AboutScreen() {
   useDisplayFont();
   return (
     <>
-      <section className="border-b border-line">
-        <div className="mx-auto max-w-page px-4 pt-12 pb-14 sm:px-6 sm:pt-20 sm:pb-20">
+      <section className="relative overflow-hidden border-b border-line">
+        <div className="max-lg:hidden">
+          <HomePlat />
+        </div>
+        <div className="relative mx-auto max-w-page px-4 pt-12 pb-14 sm:px-6 sm:pt-20 sm:pb-20">
           <p className="text-sm font-semibold text-evergreen-ink">About {brand.name}</p>
-          <h1 className="mt-3 max-w-3xl font-display text-4xl leading-[1.08] font-semibold tracking-[-0.02em] outline-none sm:text-6xl">
+          <h1 className="mt-3 max-w-2xl font-display text-4xl leading-[1.08] font-semibold tracking-[-0.02em] outline-none sm:text-6xl">
             Good deals should find the people who close them.
           </h1>
-          <p className="mt-6 max-w-2xl text-lg text-pretty text-muted sm:text-xl">
+          <p className="mt-6 max-w-xl text-lg text-pretty text-muted">
             Most investment property changes hands before it is ever advertised, by a phone call to somebody’s list. {brand.name} makes the list
             open, the numbers comparable, and the people on both ends known.
           </p>

@@ -21,6 +21,20 @@ export const samplePosts = [
     opening: 'I need eyes on a fourplex in Lakewood this week: photos of the boilers, and a walk around the roofline.',
     rest: 'Forty-five minutes of work, paid the same day. If you know the building, tell me what I have not thought of asking the seller about.',
   },
+  {
+    author: 'Terrence B.',
+    role: 'Flipper, Birmingham',
+    kind: 'Joint venture',
+    opening: 'Found the house, have the crew, short of the down payment. Fifty-fifty on a four month flip.',
+    rest: 'Purchase 71, works 48, and three sold comps above 185 since June. Line by line budget and the last two closing statements are ready to send. You hold title, I hold the schedule.',
+  },
+  {
+    author: 'Lucia M.',
+    role: 'Agent, San Antonio',
+    kind: 'Question',
+    opening: 'Seller wants a leaseback for sixty days after closing. How do you write the deposit?',
+    rest: 'I have seen it held by title and I have seen it netted from proceeds. Which one did your lender accept without another week of questions?',
+  },
 ] as const;
 
 export const sampleEvents = [

@@ -114,7 +114,7 @@ function JoinLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The beginnings of three posts; what follows is there to be seen, not to be read. */
+/** The beginnings of posts; what follows is there to be seen, not to be read. */
 function SampleFeed() {
   return (
     <section aria-labelledby="sample-feed" className="relative">

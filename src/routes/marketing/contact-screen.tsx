@@ -10,8 +10,8 @@ import { useDisplayFont } from './display-font';
 import { SectionHeading } from './section-heading';
 
 const hours = [
-  { days: 'Monday to Friday', time: '9 AM to 6 PM EST' },
-  { days: 'Saturday', time: '10 AM to 4 PM EST' },
+  { days: 'Monday to Friday', time: '9 AM to 6 PM' },
+  { days: 'Saturday', time: '10 AM to 4 PM' },
   { days: 'Sunday', time: 'Closed' },
 ] as const;
 
@@ -101,7 +101,8 @@ function Reach() {
           <Clock aria-hidden className="size-5 text-evergreen-ink" />
           Business hours
         </h2>
-        <dl className="numeric mt-3 text-[15px]">
+        <p className="mt-1 text-sm text-muted">Eastern time (EST)</p>
+        <dl className="numeric mt-2 text-[15px]">
           {hours.map(({ days, time }) => (
             <div key={days} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0">
               <dt className="text-muted">{days}</dt>

@@ -1,4 +1,5 @@
-import { Calculator, Eye, Scale } from 'lucide-react';
+import { BellRing, Calculator, Eye, Scale, Sigma, Star } from 'lucide-react';
+import { SectionHeading } from './section-heading';
 
 const points = [
   {
@@ -16,6 +17,21 @@ const points = [
     title: 'Interest you can see',
     text: 'View counts are real and move while you look. You know how many others have opened a deal before you spend an evening on it.',
   },
+  {
+    icon: BellRing,
+    title: 'Deals that come to you',
+    text: 'Say once what you buy, down to the county. What matches is told to you when it is posted, and again when its price drops.',
+  },
+  {
+    icon: Sigma,
+    title: 'Analysis without a black box',
+    text: 'Rental, flip, BRRRR and wholesale on every listing. Each figure opens to its formula; what the seller said and what we assumed stay apart.',
+  },
+  {
+    icon: Star,
+    title: 'People with a record',
+    text: 'Profiles with past deals, reviews that can be answered, and a Verified badge that says what was looked at.',
+  },
 ] as const;
 
 /** Why here. */
@@ -23,13 +39,13 @@ export function HomePoints() {
   return (
     <section className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
-        <h2 className="max-w-xl font-display text-3xl font-semibold tracking-[-0.015em] sm:text-4xl">Made for people who run the numbers.</h2>
-        <ul className="mt-9 grid gap-8 md:grid-cols-3 md:gap-10">
+        <SectionHeading className="max-w-xl">Made for people who run the numbers.</SectionHeading>
+        <ul className="mt-9 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:grid-cols-3">
           {points.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t-2 border-evergreen pt-5">
               <Icon aria-hidden className="size-6 text-evergreen-ink" />
               <h3 className="mt-3 text-lg font-semibold">{title}</h3>
-              <p className="mt-1.5 text-[15px] text-muted">{text}</p>
+              <p className="mt-1.5 text-[15px] text-pretty text-muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -42,9 +42,11 @@ export function PublicFooter() {
           </Column>
         </div>
       </div>
-      <p className="mx-auto max-w-page border-t border-line px-4 pt-6 pb-8 text-sm text-pretty text-muted sm:px-6">
-        {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check them before you buy.
-      </p>
+      <div className="mx-auto max-w-page px-4 pb-8 sm:px-6">
+        <p className="border-t border-line pt-6 text-sm text-pretty text-muted">
+          {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check them before you buy.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LayoutDashboard, LogIn, LogOut, Store, UserPlus } from 'lucide-react';
+import { BadgeDollarSign, BookOpen, LayoutDashboard, LogIn, LogOut, Store, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { appOrigin } from '@/shared/config/hosts';
@@ -15,8 +15,17 @@ export function PublicMenu({ onLeave }: { onLeave: () => void }) {
   const { status } = useAuth();
   return (
     <nav aria-label="Menu" className="flex flex-col gap-1">
+      <Row to={paths.community} icon={<Users aria-hidden />} onClick={onLeave}>
+        Community
+      </Row>
       <Row to={paths.marketplace} icon={<Store aria-hidden />} onClick={onLeave}>
         Marketplace
+      </Row>
+      <Row to={paths.resources} icon={<BookOpen aria-hidden />} onClick={onLeave}>
+        Resources
+      </Row>
+      <Row to={paths.membership} icon={<BadgeDollarSign aria-hidden />} onClick={onLeave}>
+        Membership
       </Row>
       {status === 'authenticated' ? (
         <>

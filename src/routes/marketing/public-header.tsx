@@ -17,6 +17,12 @@ import { PublicMenu } from './public-header-menu';
 
 const loadBell = () => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell);
 
+const links = [
+  { to: paths.community, label: 'Community' },
+  { to: paths.marketplace, label: 'Marketplace' },
+  { to: paths.resources, label: 'Resources' },
+] as const;
+
 /** Sticky header of the public site. */
 export function PublicHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -29,17 +35,20 @@ export function PublicHeader() {
         <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto flex rounded-control py-1 lg:mr-2">
           <BrandLogo compact />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
-          <NavLink
-            to={paths.marketplace}
-            className={({ isActive }) =>
-              clsx('rounded-control px-3 py-2 text-sm font-semibold', isActive ? 'text-evergreen-ink' : 'text-ink hover:bg-sunken')
-            }
-          >
-            Marketplace
-          </NavLink>
+        <nav aria-label="Main" className="hidden whitespace-nowrap md:block">
+          {links.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                clsx('rounded-control px-3 py-2 text-sm font-semibold', isActive ? 'text-evergreen-ink' : 'text-ink hover:bg-sunken')
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
         </nav>
-        <HeaderSearch className="hidden max-w-md flex-1 lg:block" />
+        <HeaderSearch className="hidden max-w-md min-w-0 flex-1 lg:block" />
         <div className="flex items-center gap-1 lg:ml-auto lg:gap-2">
           <IconButton
             label={searchOpen ? 'Close search' : 'Search'}

@@ -3,19 +3,23 @@ import { explainFailure } from '@/shared/supabase/explain-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { latestQuery } from '../../api/queries';
+import { liveliest } from '../../rules';
 import { ListingCollection } from './listing-collection';
 import { ListingSkeletons } from './listing-skeletons';
 
-interface LatestListingsProps {
-  /** How many to show, at most 100. */
+/** Of how many of the newest listings the hot ones are. */
+const considered = 24;
+
+interface HotDealsProps {
+  /** How many to show. */
   count: number;
-  /** Address of a listing's page on this host: `paths.property` or `paths.listing`. */
+  /** Where a listing's card leads. */
   linkTo: (id: string) => string;
 }
 
-/** The newest listings as cards. */
-export function LatestListings({ count, linkTo }: LatestListingsProps) {
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(latestQuery(count));
+/** Of what was posted last, the listings with most views a day, as cards. */
+export function HotDeals({ count, linkTo }: HotDealsProps) {
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(latestQuery(considered));
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={count} />;
     return (
@@ -25,5 +29,5 @@ export function LatestListings({ count, linkTo }: LatestListingsProps) {
   if (data.length === 0) {
     return <EmptyState title="No listings yet" text="The first ones posted will show here." />;
   }
-  return <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} />;
+  return <ListingCollection listings={liveliest(data, dataUpdatedAt).slice(0, count)} loadedAt={dataUpdatedAt} linkTo={linkTo} />;
 }

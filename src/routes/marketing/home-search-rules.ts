@@ -1,0 +1,30 @@
+import { paths } from '@/shared/config/paths';
+
+/** What the search box of the front page looks for, as its tabs. */
+export const searchTabs = [
+  { id: 'properties', label: 'Properties', placeholder: 'City, state, ZIP or address' },
+  { id: 'people', label: 'People', placeholder: 'Name, role or market' },
+  { id: 'resources', label: 'Resources', placeholder: 'BRRRR, novations, due diligence' },
+  { id: 'opportunities', label: 'Opportunities', placeholder: 'Joint ventures, private money, local help' },
+  { id: 'discussions', label: 'Discussions', placeholder: 'A question, a market, a lender' },
+] as const;
+
+export type SearchTab = (typeof searchTabs)[number]['id'];
+
+/** Where each tab leads a member; and whether only members get there. */
+const targets: Readonly<Record<SearchTab, { path: string; inApp: boolean }>> = {
+  properties: { path: paths.marketplace, inApp: false },
+  people: { path: paths.members, inApp: true },
+  resources: { path: paths.resources, inApp: false },
+  opportunities: { path: paths.community, inApp: true },
+  discussions: { path: paths.forums, inApp: true },
+};
+
+/** Where a search leads: visitors, to what only members see, by way of joining. Null for nothing but white space. */
+export function searchTarget(tab: SearchTab, typed: string, isMember: boolean): { path: string; inApp: boolean } | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const { path, inApp } = targets[tab];
+  const query = `?${new URLSearchParams({ search: text }).toString()}`;
+  return inApp && !isMember ? { path: paths.signUp + query, inApp: false } : { path: path + query, inApp };
+}

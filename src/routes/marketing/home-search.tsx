@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { appOrigin } from '@/shared/config/hosts';
+import { goTo } from '@/shared/lib/leave';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button } from '@/shared/ui/button';
+import { searchTabs, searchTarget, type SearchTab } from './home-search-rules';
+
+/** The search of the front page: what for, as tabs, and the text, which stays from one tab to the next. */
+export function HomeSearch() {
+  const id = useId();
+  const [tab, setTab] = useState<SearchTab>('properties');
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const { label, placeholder } = searchTabs.find((known) => known.id === tab) ?? searchTabs[0];
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('search');
+    const target = searchTarget(tab, typeof text === 'string' ? text : '', status === 'authenticated');
+    if (target?.inApp) goTo(appOrigin(window.location) + target.path);
+    else if (target) void navigate(target.path);
+  };
+  return (
+    <search className="mt-8 block">
+      <Tabs id={id} tab={tab} onTab={setTab} />
+      <form
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        onSubmit={search}
+        className="flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
+      >
+        <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
+        <input
+          type="search"
+          name="search"
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="h-12 min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-muted"
+        />
+        <Button type="submit" size="lg" className="max-sm:px-4">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One tab stop; arrows, Home and End choose. */
+function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: SearchTab) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (index: number) => {
+    const next = searchTabs.at(index % searchTabs.length);
+    if (!next) return;
+    onTab(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = searchTabs.findIndex((known) => known.id === tab);
+    const step = steps[event.key];
+    if (step !== undefined) choose(index + step);
+    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'End') choose(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // Wider than the narrowest phones: it scrolls there, under the finger or with the tab that is chosen.
+    <div ref={list} role="tablist" aria-label="What to search" onKeyDown={onKeyDown} className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto rounded-t-card">
+      {searchTabs.map(({ id: name, label }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          data-tab={name}
+          aria-selected={name === tab}
+          aria-controls={`${id}-panel`}
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onTab(name)}
+          className={clsx(
+            'min-h-11 shrink-0 rounded-t-[10px] border border-b-0 px-3 text-sm font-semibold transition-colors focus-visible:-outline-offset-2 sm:px-3.5',
+            name === tab ? 'border-edge bg-surface text-ink' : 'border-transparent bg-paper/85 text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

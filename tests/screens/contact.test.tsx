@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import ContactScreen from '@/routes/marketing/contact-screen';
+import StaffMessagesScreen from '@/routes/protected/staff-messages-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { backendUrl, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+type Sent = Record<string, unknown>;
+
+describe('the contact form', () => {
+  let stored: Sent[];
+  let refusal: { status: number; body: object } | null;
+
+  beforeEach(() => {
+    stored = [];
+    refusal = null;
+    server.use(
+      http.post(`${backendUrl}/rest/v1/contact_messages`, async ({ request }) => {
+        const sent = (await request.json()) as Sent;
+        if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
+        stored.push(sent);
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+  });
+
+  const open = (member: typeof someMember | null = null) => renderScreen(<ContactScreen />, { at: paths.contact, user: member });
+  const form = () => within(screen.getByRole('region', { name: 'Contact form' }));
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(form().getByLabelText(/^Name/), 'Vera Vane');
+    await user.type(form().getByLabelText(/^Email/), 'vera@example.com');
+    await user.selectOptions(form().getByLabelText(/^Subject/), 'partnership');
+    await user.type(form().getByLabelText(/^Message/), 'Let us talk.');
+  };
+  const press = (user: ReturnType<typeof open>['user']) => user.click(form().getByRole('button', { name: 'Send Message' }));
+
+  it('stores a message, thanks, and starts over', async () => {
+    const { user } = open();
+    await fill(user);
+    await press(user);
+    expect(form().getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
+    const thanks = await form().findByRole('heading', { name: 'Message Sent!' });
+    expect(thanks).toHaveFocus();
+    expect(stored).toEqual([
+      { id: expect.any(String), name: 'Vera Vane', email: 'vera@example.com', company: null, subject: 'partnership', message: 'Let us talk.' },
+    ]);
+    await user.click(form().getByRole('button', { name: 'Send Another Message' }));
+    for (const field of [/^Name/, /^Email/, /^Subject/, /^Message/]) expect(form().getByLabelText(field)).toHaveValue('');
+  });
+
+  it('says at each field what is missing, begins with the first, and sends nothing', async () => {
+    const { user } = open();
+    await user.type(form().getByLabelText(/^Email/), 'vera');
+    await press(user);
+    expect(form().getByLabelText(/^Name/)).toHaveFocus();
+    expect(form().getByLabelText(/^Name/)).toHaveAccessibleDescription('Enter your name');
+    expect(form().getByLabelText(/^Email/)).toHaveAccessibleDescription('Enter an email address like name@example.com');
+    expect(form().getByLabelText(/^Subject/)).toHaveAccessibleDescription('Choose what it is about');
+    expect(form().getByLabelText(/^Message/)).toHaveAccessibleDescription('Write your message');
+    await user.type(form().getByLabelText(/^Email/), '@example.com');
+    expect(form().getByLabelText(/^Email/)).toBeValid();
+    expect(stored).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails, over a reload too, and the next try is the same message', async () => {
+    refusal = { status: 500, body: { message: 'down' } };
+    const { user, unmount } = open();
+    await fill(user);
+    await press(user);
+    expect(await form().findByRole('alert')).toHaveTextContent('Your message was not sent. Something went wrong on our side.');
+    unmount();
+    const again = open();
+    await waitFor(() => expect(form().getByLabelText(/^Message/)).toHaveValue('Let us talk.'));
+    // It had arrived after all.
+    refusal = { status: 409, body: { code: '23505', message: 'duplicate key value' } };
+    await press(again.user);
+    expect(await form().findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  });
+
+  it('shows the limit in the words of the database', async () => {
+    refusal = { status: 400, body: { code: 'P0001', message: 'You have sent 5 messages within an hour.' } };
+    const { user } = open();
+    await fill(user);
+    await press(user);
+    expect(await form().findByText('You have sent 5 messages within an hour.')).toBeVisible();
+    expect(form().getByLabelText(/^Message/)).toHaveValue('Let us talk.');
+  });
+
+  it('sends once for a double click', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.dblClick(form().getByRole('button', { name: 'Send Message' }));
+    await form().findByRole('heading', { name: 'Message Sent!' });
+    expect(stored).toHaveLength(1);
+  });
+
+  it('has a field that people do not meet, and passes on what a bot puts there', async () => {
+    const { user, container } = open();
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(form().queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    await fill(user);
+    if (trap) trap.value = 'https://bots.example';
+    await press(user);
+    expect(await form().findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(stored[0]).toMatchObject({ website: 'https://bots.example' });
+  });
+
+  it('knows a member’s email', () => {
+    open(someMember);
+    expect(form().getByLabelText(/^Email/)).toHaveValue(someMember.email);
+  });
+});
+
+describe('the messages that staff read', () => {
+  const messageId = (number: number) => `4c4c4c4c-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const message = (number: number, change: Sent = {}) => ({
+    id: messageId(number),
+    user_id: null,
+    name: 'Vera Vane',
+    email: 'vera@example.com',
+    company: null,
+    subject: 'demo',
+    message: `Message number ${number}`,
+    website: null,
+    created_at: `2026-03-0${number}T12:00:00+00:00`,
+    settled_at: null,
+    settled_by: null,
+    note: null,
+    sender: null,
+    settler: null,
+    ...change,
+  });
+  let open: ReturnType<typeof message>[];
+  let settled: Sent[];
+  let refusal: { status: number; body: object } | null;
+
+  beforeEach(() => {
+    open = [message(1), message(2, { name: 'Ben', subject: 'support', sender: { id: someMember.id, name: 'Ben Member' } })];
+    settled = [];
+    refusal = null;
+    server.use(
+      rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]),
+      http.get(`${backendUrl}/rest/v1/contact_messages`, ({ request }) => {
+        const wantsOpen = new URL(request.url).searchParams.get('settled_at') === 'is.null';
+        const done = message(3, { settled_at: '2026-03-04T12:00:00+00:00', note: 'Answered.', settler: { id: someMember.id, name: 'Ann Staff' } });
+        return HttpResponse.json(wantsOpen ? open : [done]);
+      }),
+      http.post(`${backendUrl}/rest/v1/rpc/settle_contact_message`, async ({ request }) => {
+        const sent = (await request.json()) as Sent;
+        if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
+        settled.push(sent);
+        open = open.filter(({ id }) => id !== sent['message_id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  const show = () =>
+    renderScreen(
+      <>
+        <StaffMessagesScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffMessages, user: someMember },
+    );
+  const card = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
+
+  it('are for staff alone', async () => {
+    server.use(rows('staff', []));
+    show();
+    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('say who wrote about what, and how to answer', async () => {
+    show();
+    const first = await card('Message number 1');
+    expect(first.getByText('Request a demo')).toBeInTheDocument();
+    expect(first.getByText(/vera@example\.com · a visitor/)).toBeInTheDocument();
+    expect(first.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+      'href',
+      'mailto:vera%40example.com?subject=Cornerlot%3A%20Request%20a%20demo',
+    );
+    expect((await card('Message number 2')).getByRole('link', { name: 'Ben Member' })).toHaveAttribute('href', paths.member(someMember.id));
+  });
+
+  it('are settled with a note, and the focus goes on', async () => {
+    const { user } = show();
+    const first = await card('Message number 1');
+    await user.type(first.getByLabelText(/^Note/), ' Sent the plan. ');
+    await user.click(first.getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(screen.queryByText('Message number 1')).not.toBeInTheDocument());
+    expect(settled).toEqual([{ message_id: messageId(1), note: 'Sent the plan.' }]);
+    expect(screen.getByRole('heading', { name: 'Ben' })).toHaveFocus();
+  });
+
+  it('stay when settling fails, and are looked up again when somebody was quicker', async () => {
+    const { user } = show();
+    refusal = { status: 500, body: { message: 'down' } };
+    await user.click((await card('Message number 1')).getByRole('button', { name: 'Settle' }));
+    expect(await screen.findByText(/^The message was not settled\./)).toBeVisible();
+    refusal = { status: 400, body: { code: 'P0001', message: 'This message was settled already, or is gone.' } };
+    open = open.slice(1);
+    await user.click((await card('Message number 1')).getByRole('button', { name: 'Settle' }));
+    expect(await screen.findByText('This message was settled already, or is gone.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Message number 1')).not.toBeInTheDocument());
+  });
+
+  it('can be looked up once settled, with the note and who settled them', async () => {
+    const { user } = show();
+    await card('Message number 1');
+    await user.click(screen.getByRole('radio', { name: 'Settled' }));
+    expect((await card('Message number 3')).getByText('Answered.')).toBeInTheDocument();
+    expect(screen.getByText(/^Settled .* by Ann Staff$/)).toBeInTheDocument();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    server.use(http.get(`${backendUrl}/rest/v1/contact_messages`, () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }));
+    open = [];
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No open messages')).toBeInTheDocument();
+  });
+});
