@@ -2,7 +2,7 @@ import { CardError, newId, secretText, type Books } from './books.ts';
 import { expireCheckout, openCheckout } from './checkouts.ts';
 import { expand, productOf } from './expand.ts';
 import { methodOf, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
-import { apiVersion, copyOf, listOf, newCustomer, type CardObject, type Customer } from './objects.ts';
+import { apiVersion, copyOf, listOf, newCustomer, previous, type CardObject, type Customer } from './objects.ts';
 import { Parameters } from './parameters.ts';
 import type { PortalFlow } from './state.ts';
 import { cancel, cancelAtPeriodEnd, changePlan, isLiving, itemOf, payInvoice, update } from './subscriptions.ts';
@@ -47,8 +47,8 @@ const endpoints: readonly Endpoint[] = [
   { method: 'DELETE', path: /^subscriptions\/([^/]+)$/, answer: cancelSubscription },
   { method: 'GET', path: /^invoices$/, answer: listInvoices },
   { method: 'GET', path: /^invoices\/([^/]+)$/, answer: ({ books, id }) => books.get('invoice', id) },
-  { method: 'POST', path: /^invoices\/([^/]+)\/(?:pay)$/, answer: payOpenInvoice },
-  { method: 'POST', path: /^invoices\/([^/]+)\/(?:void)$/, answer: voidOpenInvoice },
+  { method: 'POST', path: /^invoices\/([^/]+)\/pay$/, answer: payOpenInvoice },
+  { method: 'POST', path: /^invoices\/([^/]+)\/void$/, answer: voidOpenInvoice },
   {
     method: 'GET',
     path: /^invoice_payments$/,
@@ -104,13 +104,8 @@ function updateCustomer({ books, id, params }: Call): object {
   const before = copyOf(customer);
   for (const name of ['email', 'name', 'description', 'phone'] as const) customer[name] = params.text(name) ?? customer[name] ?? null;
   Object.assign(customer.metadata, params.texts('metadata'));
-  books.tell('customer.updated', customer, changes(before, customer));
+  books.tell('customer.updated', customer, previous(before, customer));
   return customer;
-}
-
-function changes(before: Customer, after: Customer): object {
-  const keys = Object.keys(before) as (keyof Customer)[];
-  return Object.fromEntries(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]]));
 }
 
 /** With the customer its subscriptions end at once, as with Stripe. */

@@ -109,6 +109,12 @@ export function copyOf<T>(value: T): T {
   return structuredClone(value);
 }
 
+/** What `after` has otherwise than `before`, as it was before: what Stripe calls the previous attributes. */
+export function previous<T extends object>(before: T, after: T): Partial<T> {
+  const keys = Object.keys(before) as (keyof T)[];
+  return Object.fromEntries(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]])) as Partial<T>;
+}
+
 /** A customer who owes nothing and has paid nothing. `prefix`: what the numbers of their invoices begin with. */
 export function newCustomer(
   id: string,

@@ -59,8 +59,8 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
     log,
   });
 
-  async function booksOf(state: CardsState, idempotencyKey: string | null = null): Promise<Books> {
-    return new Books(state, nowOf(state), await readPrices(database), idempotencyKey);
+  async function booksOf(state: CardsState): Promise<Books> {
+    return new Books(state, nowOf(state), await readPrices(database));
   }
 
   async function change<T>(work: (books: Books) => T, idempotencyKey: string | null = null): Promise<T> {

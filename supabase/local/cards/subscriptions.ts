@@ -1,6 +1,6 @@
 import { CardError, newId, type Books } from './books.ts';
 import { chargeFor, chargeInvoice, creditFor, makeInvoice, methodOf, openInvoice, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
-import { copyOf, listOf, type Customer, type Invoice, type PaymentMethod, type Price, type Subscription, type SubscriptionItem } from './objects.ts';
+import { copyOf, listOf, previous, type Customer, type Invoice, type PaymentMethod, type Price, type Subscription, type SubscriptionItem } from './objects.ts';
 import { after } from './prices.ts';
 import type { TestCard } from './test-cards.ts';
 
@@ -106,9 +106,8 @@ export function isLiving(subscription: Subscription): boolean {
 export function update(books: Books, subscription: Subscription, change: (subscription: Subscription) => void): void {
   const before = copyOf(subscription);
   change(subscription);
-  const changed = (Object.keys(before) as (keyof Subscription)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(subscription[key]));
-  if (changed.length === 0) return;
-  books.tell('customer.subscription.updated', subscription, Object.fromEntries(changed.map((key) => [key, before[key]])));
+  const changed = previous(before, subscription);
+  if (Object.keys(changed).length > 0) books.tell('customer.subscription.updated', subscription, changed);
 }
 
 /**
