@@ -4,11 +4,11 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Splash } from '@/shared/ui/splash';
 import { Providers } from './providers';
 
-/** What stands around either router. `queryClient`: one that knows something already; else a new one. */
-export function Frame({ queryClient, children }: { queryClient?: QueryClient; children: ReactNode }) {
+/** What stands around either router. */
+export function Frame({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Providers {...(queryClient && { queryClient })}>
+      <Providers queryClient={queryClient}>
         <Suspense fallback={<Splash />}>{children}</Suspense>
       </Providers>
     </ErrorBoundary>

@@ -1,12 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { useEffect, type ReactNode } from 'react';
 import { AuthProvider, useAuth } from '@/shared/session/auth-provider';
 import { Toaster } from '@/shared/ui/toaster';
 
 /** What every screen of both presentations stands on. */
-export function Providers({ queryClient: given, children }: { queryClient?: QueryClient; children: ReactNode }) {
-  const [queryClient] = useState(() => given ?? createQueryClient());
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type * as prerenderer from './prerender';
+import type { WrittenPage } from './prerender';
 
-interface Writer {
-  writtenPaths: readonly string[];
-  writePage: (path: string, origin: string | null) => Promise<{ head: string; body: string }>;
-}
+type Writer = Pick<typeof prerenderer, 'writtenPaths' | 'writePage'>;
 
 /**
  * Writes the public pages as HTML after the build, so that they are read before any script has run, and without one. `app.html` is the
@@ -33,6 +32,7 @@ export function writtenPages(): Plugin {
           const origin = siteOrigin(config);
           for (const path of writtenPaths) {
             const page = await writePage(path, origin);
+            if (page.missing) config.logger.warn(`${path} is written without its content: ${page.missing}`);
             await writeFile(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), filled(empty, path, page));
           }
         } finally {
@@ -52,6 +52,8 @@ async function loadWriter({ root, mode, configFile }: ResolvedConfig, folder: st
     build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, sourcemap: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
+  // supabase-js looks for one at its start, and Node.js 20 has none. No page opens it.
+  globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Writer;
 }
 
@@ -61,10 +63,11 @@ function siteOrigin({ env }: ResolvedConfig): string | null {
   return typeof address === 'string' && address !== '' ? new URL(address).origin : null;
 }
 
-function filled(empty: string, path: string, { head, body }: { head: string; body: string }): string {
+function filled(empty: string, path: string, { head, body, state, questions }: WrittenPage): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return empty
     .replace(/<title>.*?<\/title>/s, () => head)
     .replace(/\s*<meta name="description" content="[^"]*" \/>/, '')
-    .replace('<html lang="en">', `<html lang="en" data-page="${path}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    <script type="application/json" id="page-state">${json}</script>`);
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { useAuth } from '@/shared/session/auth-provider';
 import { sessionKey } from '@/shared/session/session-storage';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
@@ -23,7 +24,7 @@ function Action({ kind }: { kind: FailureKind }) {
 
 async function failWith(kind: FailureKind, before: () => void = () => undefined) {
   render(
-    <Providers>
+    <Providers queryClient={createQueryClient()}>
       <Action kind={kind} />
     </Providers>,
   );

@@ -6,6 +6,9 @@ import type { Database } from './database.types';
 
 export type Supabase = SupabaseClient<Database>;
 
+/** Where pages are written at build time there is none, and nobody to remember. */
+const hasBrowser = typeof window !== 'undefined';
+
 let client: Promise<Supabase> | undefined;
 
 /**
@@ -18,9 +21,9 @@ export function getSupabase(): Promise<Supabase> {
       auth: {
         flowType: 'implicit',
         storageKey: sessionKey,
-        storage: createSessionStorage(window.location.hostname),
-        persistSession: true,
-        autoRefreshToken: true,
+        ...(hasBrowser && { storage: createSessionStorage(window.location.hostname) }),
+        persistSession: hasBrowser,
+        autoRefreshToken: hasBrowser,
         // The reset screen reads its link by itself, to tell an expired one from a malformed one.
         detectSessionInUrl: (url, params) => {
           const found = url.pathname !== paths.resetPassword && Boolean(params.access_token);
