@@ -20,6 +20,38 @@ const heads: readonly PageHead[] = [
     description:
       'Free to join. Closer members post without a joint venture and see sellers’ contact details: $5,000 a year or $1,500 a quarter.',
   },
+  {
+    path: paths.community,
+    title: 'Community',
+    description: 'Joint ventures, private money and boots on the ground: where investors, agents and wholesalers find each other and talk shop.',
+  },
+  {
+    path: paths.resources,
+    title: 'Resources',
+    description: 'Guides, templates and calculators for people who buy property: wholesaling, BRRRR, creative financing, rentals and more.',
+  },
+  {
+    path: paths.about,
+    title: 'About',
+    description: `What ${brand.name} is for, what it stands by, and who runs it.`,
+    jsonLd: { '@type': 'AboutPage', name: `About ${brand.name}` },
+  },
+  {
+    path: paths.contact,
+    title: 'Contact',
+    description: 'Questions about membership, a demo, a partnership or support: write to us, and we answer within 24 hours.',
+    jsonLd: { '@type': 'ContactPage', name: `Contact ${brand.name}` },
+  },
+  {
+    path: paths.terms,
+    title: 'Terms of Service',
+    description: `The terms for using ${brand.name}, effective July 4, 2025.`,
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy Policy',
+    description: `What ${brand.name} stores about you, who sees it, how long it is kept, and what you can do about it.`,
+  },
 ];
 
 /** The public pages that are written as HTML at build time. */
