@@ -6,6 +6,7 @@ import type { Database } from '@/shared/supabase/database.types';
 import { buyBox } from './buybox';
 import { listing, rpc } from './listings';
 import { member } from './members';
+import { plansOffered, subscribed } from './membership';
 import { ownCounts } from './own';
 import { rows } from './rest';
 import { someMember } from '../render';
@@ -75,5 +76,7 @@ export function dashboard(): HttpHandler[] {
     rpc('following_feed', () => [activity()]),
     rpc('listing_analytics', () => analytics()),
     rpc('suggested_members', () => []),
+    plansOffered,
+    subscribed(null),
   ];
 }

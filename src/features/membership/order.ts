@@ -1,3 +1,5 @@
+import type { BadgeTone } from '@/shared/ui/badge';
+
 /** A bill of the provider, as the database keeps it: amounts in cents, times in ISO. */
 export interface Order {
   invoice_id: string;
@@ -19,4 +21,27 @@ export interface Order {
   invoice_pdf: string | null;
   created_at: string;
   paid_at: string | null;
+}
+
+interface OrderStatus {
+  label: string;
+  tone: BadgeTone;
+}
+
+const statuses: Readonly<Record<string, OrderStatus>> = {
+  paid: { label: 'Paid', tone: 'verified' },
+  open: { label: 'Payment Due', tone: 'danger' },
+  draft: { label: 'Upcoming', tone: 'neutral' },
+  uncollectible: { label: 'Not Paid', tone: 'danger' },
+  void: { label: 'Void', tone: 'neutral' },
+};
+
+/** What the status of an order is called, with its colour; a word that has no label is shown as it is. */
+export function orderStatus(status: string): OrderStatus {
+  return statuses[status] ?? { label: status, tone: 'neutral' };
+}
+
+/** What an order comes to, in cents: what was paid, or else what is due. */
+export function amountOf({ status, amount_due_cents, amount_paid_cents }: Pick<Order, 'status' | 'amount_due_cents' | 'amount_paid_cents'>): number {
+  return status === 'paid' ? amount_paid_cents : amount_due_cents;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isActive, isLiving, periodEndDate, planAction, renewalText, standingOf, statusLabel, statusTone, type Subscription } from './subscription';
+import { isActive, isLiving, periodEndDate, planAction, renewalText, standingOf, standstillText, statusLabel, statusTone, unsubscribedText, type Subscription } from './subscription';
 
 // Noon, so that it is the same day in every zone the tests may run in.
 const periodEnd = Date.UTC(2027, 10, 21, 12) / 1000;
@@ -16,6 +16,7 @@ it.each([
   ['trialing', 'Trial', true, true, 'verified'],
   ['past_due', 'Past Due', false, true, 'danger'],
   ['unpaid', 'unpaid', false, true, 'danger'],
+  ['paused', 'paused', false, true, 'danger'],
   ['canceled', 'Canceled', false, false, 'neutral'],
   ['incomplete_expired', 'incomplete_expired', false, false, 'neutral'],
   ['', 'Unknown', false, false, 'neutral'],
@@ -26,6 +27,25 @@ it.each([
   expect(isLiving(one)).toBe(goesOn);
   expect(statusTone(one)).toBe(tone);
   expect(renewalText(one)).toBe(activeNow ? 'Renews Nov 21, 2027' : null);
+});
+
+it('says why one that goes on gives nothing', () => {
+  const textOf = (subscriptionStatus: string) => standstillText(subscription({ subscriptionStatus }));
+  expect(textOf('past_due')).toMatch(/^A payment has failed\./);
+  expect(textOf('unpaid')).toBe(textOf('past_due'));
+  expect(textOf('paused')).toMatch(/is paused/);
+  expect(textOf('active')).toBeNull();
+  expect(textOf('canceled')).toBeNull();
+});
+
+it.each([
+  ['free', null, /^Paid plans open/],
+  ['free', subscription({ subscriptionStatus: 'canceled' }), /^Your subscription has ended\. Paid plans open/],
+  ['pro', null, /are open to you\.$/],
+  ['closer', null, /^Granted by our team/],
+  ['partner', null, /^Your Partner membership includes everything\.$/],
+])('tells a %s with %o of their membership', (tier, one, text) => {
+  expect(unsubscribedText(tier, one)).toMatch(text);
 });
 
 describe('the end of the period', () => {

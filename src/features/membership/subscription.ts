@@ -19,14 +19,14 @@ export interface Subscription {
 }
 
 const active: ReadonlySet<string> = new Set(['active', 'trialing']);
-const living: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid']);
+const living: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid', 'paused']);
 
 /** Whether it gives the membership now. */
 export function isActive({ subscriptionStatus }: Subscription): boolean {
   return active.has(subscriptionStatus);
 }
 
-/** Whether it goes on, paid or with a payment due: no other can be bought beside it. */
+/** Whether it goes on, paid, paused or with a payment due: no other can be bought beside it. */
 export function isLiving({ subscriptionStatus }: Subscription): boolean {
   return living.has(subscriptionStatus);
 }
@@ -38,7 +38,7 @@ export function statusLabel(status: string): string {
   return labels[status] ?? (status || 'Unknown');
 }
 
-/** The colour of a subscription's badge: amber for one that ends, red where a payment is due. */
+/** The colour of a subscription's badge: amber for one that ends, red for one that gives nothing until something is done. */
 export function statusTone(subscription: Subscription): BadgeTone {
   if (isActive(subscription)) return subscription.cancelAtPeriodEnd ? 'attention' : 'verified';
   return isLiving(subscription) ? 'danger' : 'neutral';
@@ -56,6 +56,14 @@ export function renewalText(subscription: Subscription): string | null {
   return `${subscription.cancelAtPeriodEnd ? 'Canceling' : 'Renews'} ${date}`;
 }
 
+/** Why a subscription that goes on gives nothing now, and what opens the membership again; null where it does. */
+export function standstillText(subscription: Subscription): string | null {
+  if (!isLiving(subscription) || isActive(subscription)) return null;
+  return subscription.subscriptionStatus === 'paused'
+    ? 'Your subscription is paused. Your membership opens again when it goes on.'
+    : 'A payment has failed. Update your card: your membership opens again once it is paid.';
+}
+
 /**
  * How a member takes part: by a subscription that goes on; by a membership that staff have granted, for which nothing is charged; or on
  * the free plan, which may be the end of a subscription.
@@ -66,6 +74,15 @@ export type Standing = 'subscribed' | 'granted' | 'free';
 export function standingOf(tier: string, subscription: Subscription | null): Standing {
   if (subscription && isLiving(subscription)) return 'subscribed';
   return tier === 'partner' || (tier === 'closer' && subscription === null) ? 'granted' : 'free';
+}
+
+/** What is said to a member whom no subscription gives the membership. */
+export function unsubscribedText(tier: string, subscription: Subscription | null): string {
+  if (tier === 'partner') return 'Your Partner membership includes everything.';
+  if (standingOf(tier, subscription) === 'granted') return 'Granted by our team: it includes everything, and nothing is charged.';
+  if (tier === 'pro') return 'Verified deals, sellers’ contact details and exclusive events are open to you.';
+  const offer = 'Paid plans open verified deals, sellers’ contact details and exclusive events.';
+  return subscription ? `Your subscription has ended. ${offer}` : offer;
 }
 
 /**

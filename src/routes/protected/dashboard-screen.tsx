@@ -9,10 +9,10 @@ import { DealAnalytics } from '@/features/dashboard/components/deal-analytics';
 import { FollowingFeed } from '@/features/dashboard/components/following-feed';
 import { PartHeading } from '@/features/dashboard/components/part-heading';
 import { StatTiles } from '@/features/dashboard/components/stat-tiles';
-import { SubscriptionCard } from '@/features/dashboard/components/subscription-card';
 import { WeeklyReportButton } from '@/features/dashboard/components/weekly-report-button';
 import { MatchedListings } from '@/features/marketplace/components/cards/matched-listings';
 import { ReturnedListings } from '@/features/marketplace/components/own/returned-listings';
+import { SubscriptionCard } from '@/features/membership/components/subscription-card';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -65,7 +65,7 @@ function Parts({ userId }: { userId: string }) {
         <FollowingFeed userId={userId} following={figures?.following} />
         <div className="grid gap-4 sm:grid-cols-2 xl:mt-15 xl:grid-cols-1">
           <BuyBoxCard />
-          <SubscriptionCard />
+          <Subscription userId={userId} />
         </div>
       </div>
       <div className="mt-10">
@@ -76,6 +76,12 @@ function Parts({ userId }: { userId: string }) {
       </div>
     </>
   );
+}
+
+function Subscription({ userId }: { userId: string }) {
+  // Below what members come for: asked for when the reader comes near.
+  const { place, near } = useNear<HTMLDivElement>();
+  return <div ref={place}>{near ? <SubscriptionCard userId={userId} /> : <Skeleton className="h-52" />}</div>;
 }
 
 function Suggestions({ userId }: { userId: string }) {

@@ -37,9 +37,7 @@ export function MemberPlans({ userId }: { userId: string }) {
       <PlanCards
         freeBadge={standing === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
         freeAction={
-          <AppLink to={paths.dashboard} variant="secondary" size="lg" full>
-            {standing === 'free' ? 'Continue with Free' : 'Go to Dashboard'}
-          </AppLink>
+          standing === undefined ? <ActionPending /> : <FreeAction standing={standing} />
         }
         renderAction={(plan) =>
           standing === undefined ? (
@@ -67,6 +65,17 @@ function standingFor(tier: string, { data, isError }: ReturnType<typeof useSubsc
   if (data !== undefined) return standingOf(tier, data);
   if (!isError) return undefined;
   return tier === 'closer' ? 'subscribed' : standingOf(tier, null);
+}
+
+function FreeAction({ standing }: { standing: Standing }) {
+  const onFree = standing === 'free';
+  return (
+    <AppLink to={standing === 'subscribed' ? paths.billing : paths.dashboard} variant={onFree ? 'secondary' : 'ghost'} size="lg" full>
+      {onFree ? 'Continue with Free' : null}
+      {standing === 'subscribed' ? 'Cancel under Billing' : null}
+      {standing === 'granted' ? 'Go to Dashboard' : null}
+    </AppLink>
+  );
 }
 
 function BannerPending() {

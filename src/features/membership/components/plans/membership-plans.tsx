@@ -33,8 +33,7 @@ function JoinToSelect({ plan }: { plan: Plan }) {
       size="lg"
       full
     >
-      Select
-      <span className="sr-only"> {plan.name}</span>
+      Select <span className="sr-only">{plan.name}</span>
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { planName } from '@/shared/lib/tiers';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { cardText } from '../../receipt/card-text';
-import { renewalText, standingOf, statusLabel, statusTone, type Subscription } from '../../subscription';
+import { renewalText, standingOf, standstillText, statusLabel, statusTone, unsubscribedText, type Subscription } from '../../subscription';
 import { AppLink } from '../app-link';
 
 interface PlanBannerProps {
@@ -17,16 +17,9 @@ interface PlanBannerProps {
 export function PlanBanner({ tier, subscription }: PlanBannerProps) {
   const standing = standingOf(tier, subscription);
   if (standing === 'subscribed' && subscription) return <Subscribed subscription={subscription} />;
-  if (standing === 'granted') {
-    return (
-      <Banner icon={<BadgeCheck aria-hidden />} name={planName(tier)}>
-        {tier === 'partner' ? 'Your Partner membership includes everything.' : 'Granted by our team: it includes everything, and nothing is charged.'}
-      </Banner>
-    );
-  }
   return (
     <Banner
-      icon={<Sprout aria-hidden />}
+      icon={standing === 'granted' ? <BadgeCheck aria-hidden /> : <Sprout aria-hidden />}
       name={planName(tier)}
       badge={subscription ? <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge> : null}
       action={
@@ -37,7 +30,7 @@ export function PlanBanner({ tier, subscription }: PlanBannerProps) {
         ) : null
       }
     >
-      {subscription ? 'Your subscription has ended. Select a plan to open everything again.' : 'Pick a paid plan to open verified deals, sellers’ contacts and exclusive events.'}
+      {unsubscribedText(tier, subscription)}
     </Banner>
   );
 }
@@ -45,19 +38,19 @@ export function PlanBanner({ tier, subscription }: PlanBannerProps) {
 function Subscribed({ subscription }: { subscription: Subscription }) {
   const { productName, paymentMethodBrand, paymentMethodLast4, subscriptionStatus } = subscription;
   const facts = [renewalText(subscription), cardText(paymentMethodBrand, paymentMethodLast4)].filter((fact) => fact !== null);
-  const due = statusTone(subscription) === 'danger';
+  const standstill = standstillText(subscription);
   return (
     <Banner
       icon={<BadgeCheck aria-hidden />}
       name={productName ?? 'Membership'}
       badge={<Badge tone={statusTone(subscription)}>{statusLabel(subscriptionStatus)}</Badge>}
       action={
-        <AppLink to={paths.billing} variant={due ? 'primary' : 'secondary'}>
-          {due ? 'Update payment' : 'Manage Billing'}
+        <AppLink to={paths.billing} variant={standstill ? 'primary' : 'secondary'}>
+          Manage Billing
         </AppLink>
       }
     >
-      {due ? 'A payment has failed. Your membership opens again once it is paid.' : facts.join(' · ')}
+      {standstill ?? facts.join(' · ')}
     </Banner>
   );
 }

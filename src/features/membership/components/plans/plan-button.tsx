@@ -18,26 +18,24 @@ interface PlanButtonProps {
 /** What a member can do about a paid plan. */
 export function PlanButton({ plan, action, busy, waits, onSelect }: PlanButtonProps) {
   const look = { size: 'lg', full: true, variant: plan.interval === 'year' ? 'primary' : 'secondary' } as const;
-  const name = <span className="sr-only"> {plan.name}</span>;
+  const name = <span className="sr-only">{plan.name}</span>;
   switch (action) {
     case 'select':
       return (
         <Button {...look} busy={busy} busyLabel="Opening checkout..." disabled={waits} onClick={onSelect}>
-          Select
-          {name}
+          Select {name}
         </Button>
       );
     case 'change':
       return (
         <AppLink {...look} variant="secondary" to={paths.billing}>
-          Change plan
-          <span className="sr-only"> to {plan.name}</span>
+          Change plan <span className="sr-only">to {plan.name}</span>
         </AppLink>
       );
     case 'pay':
       return (
         <AppLink {...look} variant="primary" to={paths.billing}>
-          Update payment
+          Settle under Billing
         </AppLink>
       );
     case 'current':

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useId } from 'react';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ordersQuery } from '../../api/orders';
+import { OrderRow } from './order-row';
+
+/** Everything the member was billed for, the newest first. */
+export function Orders({ userId }: { userId: string }) {
+  const id = useId();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
+  const orders = data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-semibold">
+        Payments
+      </h2>
+      <div className="mt-4">
+        {orders === undefined && !error ? <Loading /> : null}
+        {orders === undefined && error ? (
+          <ErrorState title="Your payments could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : null}
+        {orders?.length === 0 ? (
+          <EmptyState icon={<ReceiptText />} title="No payments yet" text="Each payment will stand here with its receipt, from the day it is made." />
+        ) : null}
+        {orders && orders.length > 0 ? (
+          <Card>
+            <ul className="divide-y divide-line">
+              {orders.map((order) => (
+                <OrderRow key={order.invoice_id} order={order} />
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        {hasNextPage ? <LoadMore what="payments" onMore={() => void fetchNextPage()} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">Loading your payments</output>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

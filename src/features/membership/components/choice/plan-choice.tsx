@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { formatUsd } from '@/shared/lib/format';
+import { Badge } from '@/shared/ui/badge';
+import { plans, type Plan } from '../../plans';
+import { comparison, savingText } from '../plans/plan-price';
+
+interface PlanChoiceProps {
+  /** Null: none is chosen. */
+  value: Plan['id'] | null;
+  onChange: (id: Plan['id']) => void;
+  /** A choice is being acted upon. */
+  disabled: boolean;
+  /** Each says in a line of its own that it can be chosen. */
+  inviting?: boolean;
+  className?: string;
+}
+
+/** The paid plans as one choice. Radio buttons underneath: arrows move, one tab stop. */
+export function PlanChoice({ value, onChange, disabled, inviting = false, className }: PlanChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className={clsx('grid gap-4', className)}>
+      <legend className="sr-only">Plan</legend>
+      {plans.map((plan) => (
+        <PlanOption key={plan.id} plan={plan} name={name} chosen={plan.id === value} inviting={inviting} onChoose={() => onChange(plan.id)} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlanOptionProps {
+  plan: Plan;
+  /** Of the group. */
+  name: string;
+  chosen: boolean;
+  inviting: boolean;
+  onChoose: () => void;
+}
+
+function PlanOption({ plan, name, chosen, inviting, onChoose }: PlanOptionProps) {
+  const id = useId();
+  return (
+    <label
+      className={clsx(
+        'relative flex cursor-pointer flex-col rounded-card border bg-surface p-5 transition-colors sm:p-6',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen has-disabled:cursor-not-allowed has-disabled:opacity-70',
+        // A second line inside the border: nothing moves by a choice.
+        chosen ? 'border-evergreen inset-ring-1 inset-ring-evergreen' : 'border-edge/60 hover:border-muted',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={chosen}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price`}
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span className="flex items-start justify-between gap-4">
+        <span id={`${id}-name`} className="text-lg font-semibold text-ink">
+          {plan.name}
+        </span>
+        <Mark chosen={chosen} />
+      </span>
+      <span className="mt-0.5 text-[15px] text-muted">{plan.description}</span>
+      <span id={`${id}-price`} className="mt-4 block">
+        <span className="flex items-baseline gap-1.5">
+          <span className="numeric text-3xl font-bold tracking-tight text-ink">{formatUsd(plan.amount)}</span>{' '}
+          <span className="text-[15px] text-muted">a {plan.interval}</span>
+        </span>{' '}
+        <span className="numeric mt-1 block text-sm text-muted">{comparison(plan)}</span>{' '}
+        <span className="mt-3 block min-h-6">{plan.interval === 'year' ? <Badge tone="verified">{savingText}</Badge> : null}</span>
+      </span>
+      {inviting ? (
+        <span
+          aria-hidden
+          className={clsx(
+            'mt-4 flex min-h-11 items-center justify-center rounded-control border px-4 text-sm font-semibold transition-colors',
+            chosen ? 'border-transparent bg-evergreen-soft text-evergreen-ink' : 'border-edge text-ink',
+          )}
+        >
+          {chosen ? 'Selected' : 'Select Plan'}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function Mark({ chosen }: { chosen: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border transition-colors',
+        chosen ? 'border-evergreen bg-evergreen text-evergreen-on' : 'border-edge',
+      )}
+    >
+      {chosen ? <Check className="size-4" strokeWidth={3} /> : null}
+    </span>
+  );
+}

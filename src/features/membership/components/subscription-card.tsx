@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useMember } from '@/shared/session/member';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { SideCard } from '@/shared/ui/side-card';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { subscriptionFailure } from '../failures';
+import { isLiving, type Subscription } from '../subscription';
+import { SubscriptionState } from './subscription-state';
+import { useSubscription } from './use-subscription';
+
+interface SubscriptionCardProps {
+  userId: string;
+  /** What can be done about it; by default the links to the plans and to billing. Null: the member never had one. */
+  renderActions?: (subscription: Subscription | null) => ReactNode;
+}
+
+/** What the member pays for, in whichever state it is. */
+export function SubscriptionCard({ userId, renderActions = renderLinks }: SubscriptionCardProps) {
+  const { data: member, isError: memberFailed } = useMember();
+  const { data: subscription, error, isFetching, refetch } = useSubscription(userId);
+  const tier = member?.membership_tier ?? (memberFailed ? 'free' : undefined);
+  const failed = subscription === undefined && error !== null;
+  return (
+    <SideCard title="Subscription">
+      {failed ? <Failed text={subscriptionFailure(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {subscription !== undefined && tier !== undefined ? (
+        <>
+          <SubscriptionState tier={tier} subscription={subscription} />
+          {renderActions(subscription)}
+        </>
+      ) : null}
+      {!failed && (subscription === undefined || tier === undefined) ? <Loading /> : null}
+    </SideCard>
+  );
+}
+
+function renderLinks(subscription: Subscription | null) {
+  const living = subscription !== null && isLiving(subscription);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <ButtonLink to={paths.membership} variant="secondary">
+        {living ? 'View Membership' : 'View Plans'}
+      </ButtonLink>
+      {subscription ? (
+        <ButtonLink to={paths.billing} variant={living ? 'secondary' : 'ghost'}>
+          Manage Billing
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Failed({ text, onRetry, retrying }: { text: string; onRetry: () => void; retrying: boolean }) {
+  return (
+    <>
+      <p role="alert" className="mt-1 text-[15px] font-medium text-brick-ink">
+        {text}
+      </p>
+      <Button variant="secondary" busy={retrying} onClick={onRetry} className="mt-4">
+        Retry
+      </Button>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <output className="sr-only">Loading your subscription</output>
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-10 w-36" />
+    </div>
+  );
+}
