@@ -72,7 +72,8 @@ function PlanOption({ plan, name, chosen, inviting, onChoose }: PlanOptionProps)
           <span className="text-[15px] text-muted">a {plan.interval}</span>
         </span>{' '}
         <span className="numeric mt-1 block text-sm text-muted">{comparison(plan)}</span>{' '}
-        <span className="mt-3 block min-h-6">{plan.interval === 'year' ? <Badge tone="verified">{savingText}</Badge> : null}</span>
+        {/* Beside the other, both take the same lines. */}
+        <span className={clsx('mt-3 block', inviting ? 'max-sm:empty:hidden sm:min-h-6' : 'empty:hidden')}>{plan.interval === 'year' ? <Badge tone="verified">{savingText}</Badge> : null}</span>
       </span>
       {inviting ? (
         <span
