@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { countText } from '@/shared/lib/format';
+import { useMay } from '@/shared/session/member';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -15,15 +17,14 @@ import { categories, categoryNames, type Resource } from '../resource';
 import { CategoryPicker } from './category-picker';
 import { ResourceCard } from './resource-card';
 import { UnlockBanner } from './unlock-banner';
-import { useEntitled } from './use-entitled';
 
 const address = { read: readAddress, write: writeAddress };
 
 /** The library: search, categories and a card for each resource. `dropdown`: the categories in a list to choose from as well. */
 export function Library({ dropdown = false }: { dropdown?: boolean }) {
   const { search, category, change } = useAddress(address);
-  const { data, isError, refetch, isFetching } = useQuery(resourcesQuery());
-  const entitled = useEntitled();
+  const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
+  const entitled = useMay('premium_resources');
   const found = useRef<HTMLOutputElement>(null);
   const reset = () => {
     change({ search: '', category: null });
@@ -59,8 +60,8 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
       <output ref={found} tabIndex={-1} className="numeric min-h-5 text-sm font-medium outline-none">
         {shown ? countText(shown.length, 'resource') : ''}
       </output>
-      {isError && !data ? (
-        <ErrorState title="The resources could not be loaded" text="Check your connection and try again." onRetry={() => void refetch()} retrying={isFetching} />
+      {error && !data ? (
+        <ErrorState title="The resources could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : shown?.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -78,7 +79,7 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function ResourceGrid({ resources, entitled }: { resources: readonly Resource[] | undefined; entitled: boolean | null }) {
+function ResourceGrid({ resources, entitled }: { resources: readonly Resource[] | undefined; entitled: boolean | undefined }) {
   if (!resources) return <LibrarySkeleton />;
   return (
     <ul aria-label="Resources" className={grid}>

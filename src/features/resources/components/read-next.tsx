@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '@/shared/session/member';
 import { resourcesQuery } from '../api/queries';
 import { relatedTo } from '../library-rules';
 import type { Resource } from '../resource';
 import { ResourceCard } from './resource-card';
-import { useEntitled } from './use-entitled';
 
 /** Others of the library. Shows nothing where they cannot be loaded. */
 export function ReadNext({ resource }: { resource: Resource }) {
   const { data } = useQuery(resourcesQuery());
-  const entitled = useEntitled();
+  const entitled = useMay('premium_resources');
   const next = relatedTo(resource, data ?? []);
   if (next.length === 0) return null;
   return (

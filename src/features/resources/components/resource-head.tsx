@@ -7,7 +7,7 @@ import { VideoPlayer } from './video-player';
 
 /** What it is, by whom and of when; its picture, or the film. */
 export function ResourceHead({ resource }: { resource: Resource }) {
-  const { title, description, author, published_on: published, video } = resource;
+  const { type, title, description, author, published_on: published, video } = resource;
   return (
     <header className="flex flex-col gap-4">
       <ResourceLabels resource={resource} />
@@ -16,11 +16,9 @@ export function ResourceHead({ resource }: { resource: Resource }) {
         {/* At noon: a date alone would be midnight in London, the day before in America. */}
         By {author} · <time dateTime={published}>{formatDate(`${published}T12:00:00`)}</time> · {resourceLine(resource)}
       </p>
-      {video ? (
-        <VideoPlayer title={title} video={video} poster={resource.image} />
-      ) : (
-        <Scene resource={resource} className="max-h-64 rounded-card border border-line" />
-      )}
+      {video ? <VideoPlayer title={title} video={video} poster={resource.image} /> : null}
+      {/* What is there to be used comes at once. */}
+      {type === 'guide' || type === 'article' ? <Scene resource={resource} className="max-h-64 rounded-card border border-line" /> : null}
     </header>
   );
 }

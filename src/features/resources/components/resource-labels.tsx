@@ -18,7 +18,8 @@ export function ResourceLabels({ resource: { type, premium } }: { resource: Pick
   );
 }
 
-/** 'Land Development · 7 min read'. */
+/** 'Land Development · 7 min read'; how long only of what is read or watched. */
 export function resourceLine({ type, category, minutes }: Pick<Resource, 'type' | 'category' | 'minutes'>): string {
+  if (type === 'calculator' || type === 'template') return categoryNames[category];
   return `${categoryNames[category]} · ${minutes} min ${type === 'video' ? 'video' : 'read'}`;
 }

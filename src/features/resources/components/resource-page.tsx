@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
+import { explainFailure } from '@/shared/supabase/explain-failure';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -26,7 +27,7 @@ interface ResourcePageProps {
 export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   const { status, user } = useAuth();
   // Who asks decides what is sent.
-  const { data: resource, isError, isFetching, refetch } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
+  const { data: resource, error, isFetching, refetch } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
   return (
     <Page narrow className="flex flex-col gap-6">
       <Link
@@ -43,8 +44,8 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
           {resource.text ? <ResourceReading resource={resource} text={resource.text} /> : <LockedText resource={resource} />}
           <ReadNext resource={resource} />
         </>
-      ) : isError ? (
-        <ErrorState title="The resource could not be loaded" text="Check your connection and try again." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : error ? (
+        <ErrorState title="The resource could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : resource === null ? (
         <Missing />
       ) : (

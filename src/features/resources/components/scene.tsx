@@ -9,7 +9,7 @@ export function Scene({ resource: { image, category }, className }: { resource: 
   return image ? (
     <img src={image} alt="" width={640} height={360} loading="lazy" decoding="async" className={look} />
   ) : (
-    <svg aria-hidden viewBox="0 0 320 180" className={look}>
+    <svg aria-hidden viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" className={look}>
       <use href={`${scenes}#${category}`} />
     </svg>
   );

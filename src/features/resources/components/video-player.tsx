@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 
-/** A film with its captions. It loads when it is started. */
+/** A film with its captions, for those who switch them on. It loads when it is started. */
 export function VideoPlayer({ title, video, poster }: { title: string; video: string; poster: string | null }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
@@ -31,7 +31,7 @@ export function VideoPlayer({ title, video, poster }: { title: string; video: st
       onError={() => setFailed(true)}
     >
       <source src={video} onError={() => setFailed(true)} />
-      <track default kind="captions" srcLang="en" label="English" src={video.replace(/\.[a-z0-9]+$/, '.vtt')} />
+      <track kind="captions" srcLang="en" label="English" src={video.replace(/\.[a-z0-9]+$/, '.vtt')} />
     </video>
   );
 }
