@@ -18,6 +18,7 @@ import { migratedDatabase } from './pgtap-database.ts';
 const annual = 'price_closer_annual';
 const quarterly = 'price_closer_quarterly';
 const app = 'http://app.cornerlot.localhost:5173';
+const everyQuarter = { recurring: { interval: 'month', interval_count: 3 } } as const;
 
 let database: OpenDatabase;
 let folder = '';
@@ -338,8 +339,7 @@ describe('the clock', () => {
     const begun = await stripe.subscriptions.retrieve(id);
     await move(200);
     const subscription = await stripe.subscriptions.retrieve(id);
-    const price = await stripe.prices.retrieve(quarterly);
-    const end = (count: number) => after(begun.created, { ...price, recurring: { interval: 'month', interval_count: 3 } } as Parameters<typeof after>[1], count);
+    const end = (count: number) => after(begun.created, everyQuarter, count);
     expect(subscription).toMatchObject({ status: 'active', items: { data: [{ current_period_start: end(2), current_period_end: end(3) }] } });
     const { data } = await stripe.invoices.list({ customer });
     expect(data.map(({ billing_reason, amount_paid, created }) => [billing_reason, amount_paid, created])).toEqual([
@@ -382,9 +382,8 @@ describe('the clock', () => {
   });
 
   it('counts months from the day it began on', () => {
-    const price = { recurring: { interval: 'month', interval_count: 3 } } as Parameters<typeof after>[1];
     const seconds = (day: string) => Date.parse(`${day}T22:30:00Z`) / 1000;
-    expect([1, 2, 4].map((count) => after(seconds('2027-11-30'), price, count))).toEqual(['2028-02-29', '2028-05-30', '2028-11-30'].map(seconds));
+    expect([1, 2, 4].map((count) => after(seconds('2027-11-30'), everyQuarter, count))).toEqual(['2028-02-29', '2028-05-30', '2028-11-30'].map(seconds));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Price } from './objects.ts';
+import type { Price, Recurring } from './objects.ts';
 
 interface Plan {
   name: string;
@@ -43,7 +43,7 @@ function priceOf(plan: Plan): Price {
 }
 
 /** The moment that lies `count` intervals of a price after `start` (seconds): the same day of the month, or the last there is. */
-export function after(start: number, { recurring }: Price, count: number): number {
+export function after(start: number, { recurring }: { recurring: Pick<Recurring, 'interval' | 'interval_count'> }, count: number): number {
   const from = new Date(start * 1000);
   const months = count * recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
   const month = from.getUTCMonth() + months;
