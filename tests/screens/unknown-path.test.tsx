@@ -15,6 +15,13 @@ beforeEach(() => {
   vi.mocked(leaveFor).mockClear();
 });
 
+describe('a path of the public site on the app host', () => {
+  it('leads there', () => {
+    renderScreen(<UnknownInApp />, { at: '/terms?from=app#fees', user: someMember });
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/terms?from=app#fees');
+  });
+});
+
 describe('unknown path on the public host', () => {
   it.each(['/dashboard', '/my-listings', '/marketplace/submit', '/marketplace/42?from=mail', '/community/members?tier=partner', '/community/connections', '/notifications'])('takes a member to %s on the app host', (path) => {
     renderScreen(<UnknownInPublic />, { at: path, user: someMember });

@@ -12,8 +12,8 @@ const links = [
 /** The app's footer: pages of the public site that members look for, too. */
 export function AppLegalLinks({ className }: { className?: string }) {
   return (
-    <nav aria-label="Company" className={clsx('px-3', className)}>
-      <ul className="flex flex-wrap gap-x-4">
+    <nav aria-label="Company" className={clsx('px-2', className)}>
+      <ul className="flex flex-wrap gap-x-3.5">
         {links.map(({ path, label }) => (
           <li key={path}>
             <a href={publicOrigin(window.location) + path} className="inline-flex min-h-7 items-center text-xs text-muted hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:text-sm">

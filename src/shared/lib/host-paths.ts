@@ -36,3 +36,10 @@ export function isAppOnly(pathname: string): boolean {
   if (appOnly.has(path)) return true;
   return appOnlyPatterns.some((pattern) => pattern.test(path));
 }
+
+const publicOnly: ReadonlySet<string> = new Set([paths.about, paths.contact, paths.terms, paths.privacy]);
+
+/** Whether only the public site shows this path: the app sends its readers there. */
+export function isPublicOnly(pathname: string): boolean {
+  return publicOnly.has(pathname.replace(/\/+$/, ''));
+}

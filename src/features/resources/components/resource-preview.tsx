@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { explainFailure } from '@/shared/supabase/explain-failure';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { resourcesQuery } from '../api/queries';
@@ -16,6 +17,7 @@ export function ResourcePreview({ count }: { count: number }) {
   if (data === undefined && error) {
     return <ErrorState title="The library could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
+  if (data?.length === 0) return <EmptyState title="Nothing in the library yet" text="The first guides will show here." />;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {data
