@@ -6,6 +6,9 @@ type Load = () => Promise<unknown>;
 const publicScreens: [RegExp, Load][] = [
   [/^\/marketplace\/?$/, () => import('@/routes/marketing/marketplace-screen')],
   [/^\/property\//, () => import('@/routes/marketing/property-screen')],
+  [/^\/membership\/?$/, () => import('@/routes/marketing/membership-screen')],
+  [/^\/resources\/?$/, () => import('@/routes/marketing/resources-screen')],
+  [/^\/resources\/[^/]+\/?$/, () => import('@/routes/marketing/resource-screen')],
 ];
 
 const appScreens: [RegExp, Load][] = [
@@ -37,7 +40,9 @@ const appScreens: [RegExp, Load][] = [
   [/^\/notifications\/?$/, () => import('@/routes/protected/notifications-screen')],
   [/^\/profile\/?$/, () => import('@/routes/protected/profile-screen')],
   [/^\/account\/?$/, () => import('@/routes/protected/account-screen')],
+  [/^\/account\/billing\/?$/, () => import('@/routes/protected/billing-screen')],
   [/^\/membership\/?$/, () => import('@/routes/protected/membership-screen')],
+  [/^\/payment\/success\/?$/, () => import('@/routes/protected/payment-success-screen')],
 ];
 
 /**

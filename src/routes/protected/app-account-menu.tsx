@@ -1,4 +1,4 @@
-import { Bookmark, Building2, CalendarCheck, ClipboardCheck, FileCheck, Flag, LogOut, Settings, Target, User } from 'lucide-react';
+import { Bookmark, Building2, CalendarCheck, ClipboardCheck, CreditCard, FileCheck, Flag, Inbox, LogOut, Settings, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
@@ -49,10 +49,16 @@ export function AccountMenu({ trigger, name, email }: AccountMenuProps) {
           <MenuLink to={paths.staffReports} icon={<Flag aria-hidden />}>
             Reports
           </MenuLink>
+          <MenuLink to={paths.staffMessages} icon={<Inbox aria-hidden />}>
+            Contact messages
+          </MenuLink>
         </>
       ) : null}
       <MenuLink to={paths.account} icon={<Settings aria-hidden />}>
         Account
+      </MenuLink>
+      <MenuLink to={paths.billing} icon={<CreditCard aria-hidden />}>
+        Billing
       </MenuLink>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign out

@@ -28,12 +28,20 @@ const MembersScreen = lazy(() => import('./members-screen'));
 const MemberScreen = lazy(() => import('./member-screen'));
 const ConnectionsScreen = lazy(() => import('./connections-screen'));
 const MembershipScreen = lazy(() => import('./membership-screen'));
+const SelectPlanScreen = lazy(() => import('./membership-select-screen'));
+const CheckoutScreen = lazy(() => import('./membership-checkout-screen'));
+const BillingScreen = lazy(() => import('./billing-screen'));
+const PaymentScreen = lazy(() => import('./payment-screen'));
+const PaymentSuccessScreen = lazy(() => import('./payment-success-screen'));
+const PaymentCancelScreen = lazy(() => import('./payment-cancel-screen'));
 const AccountScreen = lazy(() => import('./account-screen'));
 const MyListingsScreen = lazy(() => import('./my-listings-screen'));
 const ReviewScreen = lazy(() => import('./review-screen'));
 const ReportsScreen = lazy(() => import('./reports-screen'));
+const StaffMessagesScreen = lazy(() => import('./staff-messages-screen'));
 const EditListingScreen = lazy(() => import('./edit-listing-screen'));
 const ResourcesScreen = lazy(() => import('./resources-screen'));
+const ResourceScreen = lazy(() => import('./resource-screen'));
 const BenefitsScreen = lazy(() => import('./submit-property-benefits-screen'));
 const PropertyFormScreen = lazy(() => import('./submit-property-form-screen'));
 const ContractScreen = lazy(() => import('./submit-property-contract-screen'));
@@ -72,6 +80,11 @@ const routes = createRoutesFromElements(
           <Route path={paths.connections} element={<ConnectionsScreen />} />
         </Route>
         <Route path={paths.membership} element={<MembershipScreen />} />
+        <Route path={paths.selectPlan} element={<SelectPlanScreen />} />
+        <Route path={paths.checkout} element={<CheckoutScreen />} />
+        <Route path={paths.payment} element={<PaymentScreen />} />
+        <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
+        <Route path={paths.paymentCancel} element={<PaymentCancelScreen />} />
         <Route path={paths.myListings} element={<MyListingsScreen />} />
         <Route path={paths.editListing(':id')} element={<EditListingScreen />} />
         <Route path={paths.buyBox} element={<BuyBoxScreen />} />
@@ -82,16 +95,19 @@ const routes = createRoutesFromElements(
         <Route path={paths.submitPropertyReview} element={<SubmissionReviewScreen />} />
         <Route path={paths.submission(':id')} element={<SubmissionScreen />} />
         <Route path={paths.resources} element={<ResourcesScreen />} />
+        <Route path={paths.resource(':slug')} element={<ResourceScreen />} />
         <Route path={paths.saved} element={<SavedScreen />} />
         <Route path={paths.staffListings} element={<ReviewScreen />} />
         <Route path={paths.staffSubmissions} element={<StaffSubmissionsScreen />} />
         <Route path={paths.staffEvents} element={<StaffEventsScreen />} />
         <Route path={paths.staffReports} element={<ReportsScreen />} />
+        <Route path={paths.staffMessages} element={<StaffMessagesScreen />} />
         <Route path={paths.messages} element={<MessagesScreen />} />
         <Route path={paths.conversation(':id')} element={<MessagesScreen />} />
         <Route path={paths.notifications} element={<NotificationsScreen />} />
         <Route path={paths.profile} element={<ProfileScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
+        <Route path={paths.billing} element={<BillingScreen />} />
         <Route path="*" element={<UnknownPath />} />
       </Route>
     </Route>
