@@ -25,28 +25,27 @@ export function HomeSearch() {
   return (
     <search className="mt-8 block">
       <Tabs id={id} tab={tab} onTab={setTab} />
-      <form
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${tab}`}
-        onSubmit={search}
-        className="flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
-      >
-        <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
-        <input
-          type="search"
-          name="search"
-          aria-label={`Search ${label.toLowerCase()}`}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          className="h-12 min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-muted"
-        />
-        <Button type="submit" size="lg" className="max-sm:px-4">
-          Search
-        </Button>
-      </form>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        <form
+          onSubmit={search}
+          className="flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
+        >
+          <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
+          <input
+            type="search"
+            name="search"
+            aria-label={`Search ${label.toLowerCase()}`}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className="h-12 min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-muted"
+          />
+          <Button type="submit" size="lg" className="max-sm:px-4">
+            Search
+          </Button>
+        </form>
+      </div>
     </search>
   );
 }
