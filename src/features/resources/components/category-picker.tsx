@@ -12,7 +12,7 @@ export function CategoryPicker({ chosen, onPress }: CategoryPickerProps) {
   return (
     <ul
       aria-label="Categories"
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:overflow-visible sm:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:overflow-visible sm:px-0"
     >
       {categories.map((category) => {
         const Icon = categoryIcons[category];

@@ -33,7 +33,10 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
   };
   const shown = data && findResources(data, { search, category });
   return (
-    <section aria-label="Library" className="flex flex-col gap-5">
+    <section aria-labelledby="library" className="flex flex-col gap-5">
+      <h2 id="library" className="sr-only">
+        Library
+      </h2>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-3 sm:flex-row">
           <SearchBox

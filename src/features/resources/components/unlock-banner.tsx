@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button';
 /** What a membership adds to the library. */
 export function UnlockBanner() {
   return (
-    <aside aria-labelledby="unlock-resources" className="closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5 py-6 sm:px-8">
+    <section aria-labelledby="unlock-resources" className="closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5 py-6 sm:px-8">
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="unlock-resources" className="flex items-center gap-2.5 text-xl font-semibold">
           <Crown aria-hidden className="size-5 shrink-0" />
@@ -16,6 +16,6 @@ export function UnlockBanner() {
       <ButtonLink to={paths.membership} variant="secondary" size="lg">
         Upgrade Now
       </ButtonLink>
-    </aside>
+    </section>
   );
 }
