@@ -11,9 +11,18 @@ export async function endBilling(stripe: Stripe, customer: string): Promise<void
   try {
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) await expire(stripe, id);
     for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-      if (!ended.includes(status)) await stripe.subscriptions.cancel(id);
+      if (!ended.includes(status)) await cancel(stripe, id);
     }
   } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+async function cancel(stripe: Stripe, subscription: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscription);
+  } catch (error) {
+    // Ended meanwhile, which the provider calls missing, too: the others still have to end.
     if (!isMissing(error)) throw error;
   }
 }
