@@ -159,6 +159,10 @@ declare
   changed constant public.stripe_subscriptions := case when tg_op = 'DELETE' then old else new end;
   granted text;
 begin
+  -- Also an ended subscription is written again now and then, as with another card: that takes nothing from whom staff made a closer since.
+  if tg_op = 'UPDATE' and new.status = old.status and new.status not in ('active', 'trialing') then
+    return null;
+  end if;
   -- Held first, so that of two changes at once the second sees the first.
   perform from public.users u where u.id = changed.user_id for no key update;
   select p.tier into granted
@@ -175,7 +179,7 @@ begin
 end;
 $$;
 comment on function private.derive_tier() is
-  'Trigger on stripe_subscriptions: an active or trialing one gives its plan''s tier; without any, closer becomes free again. Partner stays, and so does a closer whose subscription never began.';
+  'Trigger on stripe_subscriptions: an active or trialing one gives its plan''s tier; without any, closer becomes free again. Partner stays, and so does a closer whose subscription never began, or had ended before staff made them one.';
 create trigger derive_tier after insert or update or delete on public.stripe_subscriptions
   for each row execute function private.derive_tier();
 
@@ -579,7 +583,8 @@ comment on function public.fail_event(text, text) is
 create view public.stripe_user_subscriptions with (security_invoker = true) as
   select s.customer_id, s.subscription_id, s.status as subscription_status, s.price_id,
     extract(epoch from s.current_period_start)::bigint as current_period_start,
-    extract(epoch from s.current_period_end)::bigint as current_period_end,
+    -- One that ends within the period runs to its end and no further.
+    extract(epoch from least(s.current_period_end, s.cancel_at))::bigint as current_period_end,
     s.cancel_at_period_end, s.payment_method_brand, s.payment_method_last4
   from public.stripe_subscriptions s
   where s.user_id = (select auth.uid())

@@ -191,6 +191,11 @@ select is((select jv_share_pct from properties where id = tests.listing_id('clos
 select is(tests.applied(tests.subscription('Closer', 'active')), 'applied', 'while it runs');
 select is(tests.applied(tests.subscription('Closer', 'canceled')), 'applied', 'until it ends');
 select is((select jv_share_pct from properties where id = tests.listing_id('closers')), 50, 'then they do, at once');
+select tests.as_owner();
+select is(tests.tier('Closer'), 'free', 'a closer made by staff, too, is free after a subscription');
+update users set membership_tier = 'closer' where id = tests.user_id('Closer');
+select is(tests.applied(tests.subscription('Closer', 'canceled', '{"payment_method_last4": "0005"}')) || ': ' || tests.tier('Closer'), 'applied: closer',
+  'whom staff make one again stays one when the ended subscription is written again');
 
 -- Which subscription counts -----------------------------------------------------------------------------------------
 
@@ -203,6 +208,13 @@ select results_eq('select subscription_id from stripe_user_subscriptions', array
 select is(tests.applied(tests.subscription('Closer', 'trialing', '{"subscription_id": "sub_d", "created_at": 1600000000}')), 'applied', 'and one that runs');
 select tests.as_member('Closer');
 select results_eq('select subscription_id from stripe_user_subscriptions', array['sub_d'], 'before all');
+select is(tests.applied(tests.subscription('Closer', 'trialing', '{"subscription_id": "sub_d", "created_at": 1600000000, "cancel_at_period_end": true, "cancel_at": 1810000000}')),
+  'applied', 'one that ends within its period');
+select tests.as_member('Closer');
+select results_eq('select current_period_end from stripe_user_subscriptions', array[1810000000::bigint], 'runs to its end');
+select is(tests.applied(tests.subscription('Closer', 'trialing', '{"subscription_id": "sub_d", "created_at": 1600000000, "cancel_at": 1900000000}')), 'applied', 'one that ends later');
+select tests.as_member('Closer');
+select results_eq('select current_period_end from stripe_user_subscriptions', array[1831536000::bigint], 'is renewed before');
 
 -- Checkout ---------------------------------------------------------------------------------------------------------
 
