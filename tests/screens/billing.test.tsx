@@ -100,6 +100,7 @@ describe('the portal', () => {
     ['active', {}, 'Cancel membership', 'subscription_cancel'],
     ['canceling', { cancel_at_period_end: true }, 'Resume membership', undefined],
     ['past due', { subscription_status: 'past_due' }, 'Update card', 'payment_method_update'],
+    ['paused', { subscription_status: 'paused' }, 'Resume membership', undefined],
     ['ended', { subscription_status: 'canceled' }, 'Open billing portal', undefined],
   ])('of a subscription that is %s (%o): %s', async (_, change, label, flow) => {
     const calls: unknown[] = [];
@@ -124,6 +125,11 @@ describe('the portal', () => {
     await screen.findByRole('button', { name: 'Resume membership' });
     expect(screen.queryByRole('button', { name: 'Cancel membership' })).not.toBeInTheDocument();
     unmount();
+    server.use(subscribed(subscriptionRow({ subscription_status: 'past_due', cancel_at_period_end: true })));
+    const { unmount: unmountPastDue } = renderBilling();
+    await screen.findByRole('button', { name: 'Update card' });
+    expect(screen.queryByRole('button', { name: 'Cancel membership' })).not.toBeInTheDocument();
+    unmountPastDue();
     server.use(ofTier('free'), subscribed(null));
     renderBilling();
     expect(await card().findByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/membership');

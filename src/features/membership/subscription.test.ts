@@ -41,6 +41,7 @@ it('says why one that goes on gives nothing', () => {
 it.each([
   ['free', null, /^Paid plans open/],
   ['free', subscription({ subscriptionStatus: 'canceled' }), /^Your subscription has ended\. Paid plans open/],
+  ['free', subscription({ subscriptionStatus: 'incomplete' }), /^Paid plans open/],
   ['pro', null, /are open to you\.$/],
   ['closer', null, /^Granted by our team/],
   ['partner', null, /^Your Partner membership includes everything\.$/],

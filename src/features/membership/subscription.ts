@@ -82,7 +82,8 @@ export function unsubscribedText(tier: string, subscription: Subscription | null
   if (standingOf(tier, subscription) === 'granted') return 'Granted by our team: it includes everything, and nothing is charged.';
   if (tier === 'pro') return 'Verified deals, sellers’ contact details and exclusive events are open to you.';
   const offer = 'Paid plans open verified deals, sellers’ contact details and exclusive events.';
-  return subscription ? `Your subscription has ended. ${offer}` : offer;
+  // One whose first payment is still to come, or never came, has not begun.
+  return subscription && !subscription.subscriptionStatus.startsWith('incomplete') ? `Your subscription has ended. ${offer}` : offer;
 }
 
 /**

@@ -17,9 +17,14 @@ function actionsFor(subscription: Subscription): Action[] {
   const card: Action = { part: 'payment_method_update', label: 'Update card', variant: 'secondary' };
   const change: Action = { part: 'subscription_update', label: 'Change plan', variant: 'secondary' };
   const cancel: Action = { part: 'subscription_cancel', label: 'Cancel membership', variant: 'ghost' };
+  const resume: Action = { part: 'all', label: 'Resume membership', variant: 'primary' };
   if (!isLiving(subscription)) return [{ part: 'all', label: 'Open billing portal', variant: 'secondary' }];
-  if (!isActive(subscription)) return [{ ...card, variant: 'primary' }, cancel];
-  if (subscription.cancelAtPeriodEnd) return [{ part: 'all', label: 'Resume membership', variant: 'primary' }, card];
+  if (!isActive(subscription)) {
+    const first = subscription.subscriptionStatus === 'paused' ? [resume, card] : [{ ...card, variant: 'primary' } as const];
+    // The portal refuses to cancel what is canceled already.
+    return subscription.cancelAtPeriodEnd ? first : [...first, cancel];
+  }
+  if (subscription.cancelAtPeriodEnd) return [resume, card];
   return [change, card, cancel];
 }
 
