@@ -55,13 +55,19 @@ $$;
 comment on function private.network_address() is
   'Where the request comes from, as the headers say: an IPv4 address or the network of an IPv6 one. Null where they do not say, or nothing that is one.';
 
+create function private.mailbox(email text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(lower(email), '\+[^@]*|[^!-~]|\.+$', '', 'g'); $$;
+comment on function private.mailbox(text) is
+  'What the ways to write one address have in common: small letters, without what follows a plus, what is not seen and a dot at the end. For counting only.';
+
 create function private.count_contact_message(email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   since constant timestamptz := clock_timestamp() - interval '1 hour';
   -- In this order for everybody, so that no two wait for each other.
-  senders constant text[] := array['email ' || lower(email), 'member ' || auth.uid(), 'network ' || private.network_address()];
+  senders constant text[] := array['email ' || private.mailbox(email), 'member ' || auth.uid(), 'network ' || private.network_address()];
   one text;
   lately integer;
 begin

@@ -94,6 +94,7 @@ select throws_ok(
   $$ select tests.write_to_us('often@visitors.example') $$, 'P0001',
   'You have sent 5 messages within an hour. We have them; please wait a while before you send another.', 'the sixth of an hour is refused, in words to be shown'
 );
+select throws_ok($$ select tests.write_to_us('oFten+again@visitors.example.') $$, 'P0001', null, 'however the address is written');
 select lives_ok($$ select tests.write_to_us('other@visitors.example') $$, 'another address is another sender');
 select tests.an_hour_passes();
 select lives_ok($$ select tests.write_to_us('often@visitors.example') $$, 'an hour later there is room');

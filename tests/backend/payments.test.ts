@@ -275,6 +275,26 @@ describe('checkout', () => {
     expect(await row('select from public.stripe_checkouts where user_id = $1', id)).toBeUndefined();
   });
 
+  it('is for who asks, at the price of the plan, whatever else the request says', async () => {
+    const { stripe, customerOf, customerMember } = world;
+    const victim = await customerMember();
+    const { client, id } = await newMember(backend);
+    const url = await opened(client, {
+      customer: victim.customer, customer_id: victim.customer, user_id: victim.id, member: victim.id, client_reference_id: victim.id, metadata: { user_id: victim.id },
+      amount: 1, quantity: 0, line_items: [{ price: quarterly, quantity: 0 }], discounts: [{ coupon: 'free' }], subscription_data: { trial_period_days: 3650 },
+    });
+    const customer = await customerOf(id);
+    expect(customer).not.toBe(victim.customer);
+    await pay(url);
+    const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
+    expect(session).toMatchObject({ customer, client_reference_id: id, metadata: { user_id: id } });
+    const { data: subscriptions } = await stripe.subscriptions.list({ customer });
+    expect(subscriptions).toMatchObject([{ status: 'active', metadata: { user_id: id }, items: { data: [{ quantity: 1, price: { id: annual } }] } }]);
+    const { data: invoices } = await stripe.invoices.list({ customer });
+    expect(invoices).toMatchObject([{ status: 'paid', amount_paid: 500_000 }]);
+    expect((await stripe.subscriptions.list({ customer: victim.customer })).data).toEqual([]);
+  });
+
   it('refuses visitors, partners and plans that are not offered any more', async () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
