@@ -5,3 +5,4 @@ export const publicUrl = `http://cornerlot.localhost:${ports.web}`;
 export const appUrl = `http://app.cornerlot.localhost:${ports.web}`;
 export const mailUrl = `http://127.0.0.1:${ports.mail}`;
 export const backendUrl = `http://127.0.0.1:${ports.backend}`;
+export const cardsUrl = `http://127.0.0.1:${ports.cards}`;

@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows,
 import { fillAccount, fillFocus, png, signIn, someone } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
-const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/unsubscribe?token=none', '/no-such-page'];
-const appScreens = ['/dashboard', '/buybox', '/resources?deal=1_rental_p250000_r2500', '/submit-property/benefits', '/submit-property/form', '/marketplace', '/marketplace?sort=best-match', '/marketplace?view=map', '/marketplace/submit', '/my-listings', '/saved', '/profile', '/profile?edit', '/account', '/membership', '/no-such-page'];
+const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/payment', '/about', '/contact', '/terms', '/privacy', '/community', '/resources', '/resources?category=brrrr', '/unsubscribe?token=none', '/no-such-page'];
+const appScreens = ['/dashboard', '/buybox', '/resources?deal=1_rental_p250000_r2500', '/submit-property/benefits', '/submit-property/form', '/marketplace', '/marketplace?sort=best-match', '/marketplace?view=map', '/marketplace/submit', '/my-listings', '/saved', '/profile', '/profile?edit', '/account', '/account/billing', '/membership', '/membership/select', '/payment', '/payment/cancel', '/payment/success?session_id=cs_test_nobodys', '/resources', '/no-such-page'];
 
 /** The page as it stands, accessible in both themes and no wider than its window. */
 async function looksRight(page: Page) {
@@ -89,7 +89,7 @@ test('every screen of conversations is accessible and fits its window', async ({
 
 test('the screens of staff are accessible and fit their window', async ({ page }) => {
   await signIn(page, 'staff@cornerlot.test');
-  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/submissions`, `${appUrl}/staff/events`, `${appUrl}/staff/reports`]);
+  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/submissions`, `${appUrl}/staff/events`, `${appUrl}/staff/reports`, `${appUrl}/staff/messages`]);
 });
 
 test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {

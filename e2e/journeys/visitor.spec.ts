@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, readRows, test } from '../fixtures';
+import { someone } from '../people';
+import { publicUrl } from '../ports';
 
 const viewCount = async (page: Page) => Number((await page.getByTestId('view-count').innerText()).replaceAll(',', ''));
 
@@ -119,4 +121,49 @@ test('an address that names no listing says so', async ({ page }) => {
     await expect(page.getByText('Property not found')).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('without scripts the public pages are read as they were written', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, title, passage] of [
+    ['/', /^Cornerlot: /, /verified deals without/i],
+    ['/about', 'About · Cornerlot', /mission/i],
+    ['/terms', 'Terms of Service · Cornerlot', /not a broker/i],
+    ['/privacy', 'Privacy Policy · Cornerlot', /July 4, 2025/],
+    ['/resources', 'Resources · Cornerlot', /BRRRR/],
+    ['/community', 'Community · Cornerlot', /Private Money Network/],
+  ] as const) {
+    await page.goto(publicUrl + path);
+    await expect(page, path).toHaveTitle(title);
+    await expect(page.getByRole('main'), path).toContainText(passage);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    expect(await page.locator('meta[name=description]').getAttribute('content'), path).not.toBe('');
+  }
+  await page.goto(`${publicUrl}/resources`);
+  // The library itself, not the promise of one.
+  expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(24);
+  await context.close();
+});
+
+test('what is premium is read by paid members, and by nobody else', async ({ page, newVisitor }) => {
+  const [premium] = await readRows<{ slug: string; title: string }>('resources?select=slug,title&premium=is.true&type=eq.guide&order=position&limit=1');
+  const path = `/resources/${premium?.slug}`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: premium?.title ?? '' })).toBeVisible();
+  await expect(page.getByText('Premium Content').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await readRows('resource_bodies?select=body,resources!inner(premium)&resources.premium=is.true')).toEqual([]);
+
+  const member = await newVisitor();
+  await (await someone('free@cornerlot.test', 'cornerlot-demo')).enter(member, path);
+  await expect(member.getByText('Premium Content').first()).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Upgrade Now' }).first()).toHaveAttribute('href', '/membership');
+
+  const paid = await newVisitor();
+  await (await someone('closer@cornerlot.test', 'cornerlot-demo')).enter(paid, path);
+  await expect(paid.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await expect(paid.getByText('Premium Content')).toHaveCount(0);
+  await expectAccessible(paid);
+  await expectNoSidewaysScroll(paid);
 });
