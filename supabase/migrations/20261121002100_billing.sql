@@ -532,7 +532,7 @@ begin
     order by g.invoice_id
     on conflict (invoice_id) do update set
       subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status, amount_due_cents = excluded.amount_due_cents,
-      amount_paid_cents = excluded.amount_paid_cents, currency = excluded.currency, plan = excluded.plan, period_start = excluded.period_start,
+      amount_paid_cents = excluded.amount_paid_cents, currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
       period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand, payment_method_last4 = excluded.payment_method_last4,
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at,
       paid_at = excluded.paid_at, ticket = excluded.ticket

@@ -357,8 +357,10 @@ select is(apply_billing(tests.subscription('Ann', 'active'), 20), 'nothing new',
 select is(apply_billing(tests.order_of('Ann', 'in_1', 'open'), 10), 'nothing new', 'payments alike');
 select is(apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}') || tests.order_of('Ann', 'in_1', 'void', '{"price_id": "price_other"}'), 21), 'applied', 'what was fetched after does');
 select tests.as_member('Ann');
-select results_eq('select status, plan from stripe_orders', $$ values ('void', '1 × Closer') $$, 'a price of no plan is called what the provider calls it');
+select results_eq('select status, plan from stripe_orders', $$ values ('void', 'Closer (Annual)') $$, 'what it was for stays as it was then');
 select tests.as_service();
+select is(apply_billing(tests.order_of('Ann', 'in_other', 'paid', '{"price_id": "price_other"}'), 22), 'applied', 'a price of no plan');
+select is((select plan from stripe_orders where invoice_id = 'in_other'), '1 × Closer', 'is called what the provider calls it');
 select is(apply_billing(tests.subscription('Bob', 'active', '{"subscription_id": "sub_ann"}'), 99), 'nothing new', 'a subscription changes no hands');
 select is(receive_event(tests.event('evt_3', 'cus_stranger', 'customer.subscription.created')) -> 'handled', 'false', 'an event about a stranger');
 select is(apply_billing(tests.subscription('Stranger', 'active'), 40, 'evt_3'), 'not ours', 'is not ours');
