@@ -16,11 +16,25 @@ async function looksRight(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
+/** Down the page and up again: some parts load when they come near. */
+async function scrollThrough(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  for (let screens = 0; screens < 30; screens += 1) {
+    const atEnd = await page.evaluate(() => {
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+    if (atEnd) break;
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 async function lookAt(page: Page, addresses: readonly string[]) {
   // Many screens, each looked at twice.
   test.slow();
   for (const address of addresses) {
     await page.goto(address);
+    await scrollThrough(page);
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
     await looksRight(page);
   }

@@ -84,7 +84,7 @@ const sections: readonly LegalSection[] = [
         <p>Only what these services need to do their part for us, under contracts that allow them nothing else:</p>
         <ul>
           <li><strong>Hosting:</strong> the provider that runs our database, sign-in, file storage and servers holds all of the above for us, and keeps technical logs with network addresses for a short time.</li>
-          <li><strong>Card payments:</strong> Stripe gets your email address, an internal number of your account, and what you type on its payment page. It tells us what was paid and the card’s brand and last four digits.</li>
+          <li><strong>Card payments:</strong> Stripe gets your email address, an internal number of your account, and what you type on its payment page. It tells us what was paid, the card’s brand and last four digits, and sends us word of each change, which can hold the name, address and expiry date you gave there. We keep that word as long as your account, and use it for nothing else.</li>
           <li><strong>Mail:</strong> our mail service gets your address and what we write to you.</li>
           <li><strong>Maps:</strong> maps are our own as a rule. Where a page shows Google’s map or completes addresses with it, your browser asks Google for it, and Google sees your network address and what you look for there.</li>
         </ul>
