@@ -147,7 +147,7 @@ onEachDatabase(
       });
 
       it('is written, with all that is paid for it, by the service alone', async () => {
-        const own = (id: string) => ({
+        const own = (id: string): Record<string, Record<string, unknown>> => ({
           stripe_customers: { user_id: id, customer_id: 'cus_forged' },
           stripe_subscriptions: { subscription_id: 'sub_forged', user_id: id, customer_id: 'cus_forged', status: 'active', price_id: annual, created_at: '2026-01-01' },
           stripe_orders: { invoice_id: 'in_forged', user_id: id, customer_id: 'cus_forged', status: 'paid', amount_due_cents: 1, amount_paid_cents: 1, currency: 'usd', created_at: '2026-01-01' },

@@ -33,3 +33,6 @@ export function contactProblems({ name, email, subject, message }: ContactValues
   if (message.trim() === '') problems.message = 'Write your message';
   return problems;
 }
+
+/** Which messages staff look at: those that wait, or those that are settled. */
+export type MessageState = 'open' | 'settled';

@@ -1,4 +1,4 @@
-import type { MessageState } from './messages';
+import type { MessageState } from '../contact';
 
 export const contactKeys = {
   sending: ['contact', 'send'] as const,

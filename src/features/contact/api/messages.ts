@@ -2,15 +2,13 @@ import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } 
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import type { MessageState } from '../contact';
 import { contactKeys } from './keys';
 
 const pageSize = 20;
 
 const columns =
   'id, name, email, company, subject, message, created_at, settled_at, note, sender:users!contact_messages_user_id_fkey(id, name), settler:users!contact_messages_settled_by_fkey(id, name)';
-
-/** Messages that wait for an answer, and those that need nothing more. */
-export type MessageState = 'open' | 'settled';
 
 interface Place {
   id: string;

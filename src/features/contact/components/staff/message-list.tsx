@@ -8,7 +8,8 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { messagesQuery, type MessageState } from '../../api/messages';
+import { messagesQuery } from '../../api/messages';
+import type { MessageState } from '../../contact';
 import { MessageCard } from './message-card';
 
 const nothing = {

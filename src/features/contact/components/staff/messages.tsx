@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { Segmented } from '@/shared/ui/segmented';
-import type { MessageState } from '../../api/messages';
+import type { MessageState } from '../../contact';
 import { MessageList } from './message-list';
 
 const leads = {
