@@ -12,10 +12,12 @@ function provider(cancel: (id: string) => void) {
     checkout: { sessions: { list: () => [] } },
     subscriptions: {
       list: () => all,
-      cancel: async (id: string) => {
-        asked.push(id);
-        cancel(id);
-      },
+      cancel: (id: string) =>
+        new Promise<void>((done) => {
+          asked.push(id);
+          cancel(id);
+          done();
+        }),
     },
   } as unknown as Stripe;
   return { stripe, asked };

@@ -18,7 +18,7 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
   await add();
   return state;
 
-  async function add(): Promise<void> {
+  function add(): Promise<void> {
     if (subject.kind === 'subscription') return addSubscription(subject.id);
     if (subject.kind === 'invoice') return addInvoice(subject.id);
     if (subject.kind === 'checkout') return addCheckout(subject.id);
