@@ -18,7 +18,7 @@ const contents: Readonly<Record<string, (client: QueryClient) => Promise<unknown
 };
 
 /** Which words of the query a page shows something else for, and so is not the page that was written; '*': any. */
-const questions: Readonly<Record<string, string>> = { [paths.home]: 'account', [paths.marketplace]: '*', [paths.resources]: '*' };
+const questions: Readonly<Record<string, string>> = { [paths.home]: 'account', [paths.resources]: '*' };
 
 export interface WrittenPage {
   /** Of the document's head, as HTML. */

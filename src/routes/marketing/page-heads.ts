@@ -54,8 +54,8 @@ const heads: readonly PageHead[] = [
   },
 ];
 
-/** The public pages that are written as HTML at build time. */
-export const writtenPaths: readonly string[] = heads.map(({ path }) => path);
+/** The public pages that are written as HTML at build time. The marketplace is nothing without its listings, which change by the minute. */
+export const writtenPaths: readonly string[] = heads.map(({ path }) => path).filter((path) => path !== paths.marketplace);
 
 /** What a public page of a fixed address tells; null for all others. */
 export function headOf(path: string): PageHead | null {

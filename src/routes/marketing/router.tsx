@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
@@ -37,6 +37,7 @@ export function MarketingRoutes() {
       {/* Above the layouts: the way from one to another is a change of screen as well. */}
       <RouteEffects />
       <PublicHead />
+      <AtWork />
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomeScreen />} />
@@ -61,5 +62,13 @@ export function MarketingRoutes() {
 
 function PublicHead() {
   usePageHead(headOf(useLocation().pathname.replace(/\/+$/, '') || paths.home));
+  return null;
+}
+
+/** Ends the waiting of a page that was written at build time: from here on its buttons do what they say. */
+function AtWork() {
+  useEffect(() => {
+    delete document.documentElement.dataset['waiting'];
+  }, []);
   return null;
 }

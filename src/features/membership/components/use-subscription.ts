@@ -6,11 +6,7 @@ import { subscriptionQuery } from '../api/subscription';
 /** The member's subscription, read again as soon as the provider has told of a change of it. */
 export function useSubscription(userId: string) {
   const queryClient = useQueryClient();
-  useLive('membership', (cause) => {
-    const queryKey = membershipKeys.own(userId);
-    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey });
-    // The connection has only just come to stand: what was read a moment ago, as on every first load, is not read twice.
-    else void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
-  });
+  // Also when the connection comes to stand: what changed between the first answer and that moment was told to nobody here.
+  useLive('membership', () => void queryClient.invalidateQueries({ queryKey: membershipKeys.own(userId) }));
   return useQuery(subscriptionQuery(userId));
 }
