@@ -154,6 +154,7 @@ test('filters, a card’s pictures and the map by keyboard alone', async ({ page
   await expect(drawer).toBeVisible();
   await drawer.getByRole('combobox', { name: 'State' }).focus();
   await page.keyboard.type('tex');
+  await expect(drawer.getByRole('option', { name: /Texas/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(drawer.getByRole('button', { name: /Remove Texas|Texas/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
