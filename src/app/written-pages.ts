@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as prerenderer from './prerender';
@@ -26,7 +26,7 @@ export function writtenPages(): Plugin {
         const folder = await mkdtemp(join(config.root, 'node_modules', '.written-pages-'));
         try {
           const { writtenPaths, writePage } = await loadWriter(config, folder);
-          const out = join(config.root, config.build.outDir);
+          const out = resolve(config.root, config.build.outDir);
           const empty = await readFile(join(out, 'index.html'), 'utf8');
           await writeFile(join(out, 'app.html'), empty);
           const origin = siteOrigin(config);
