@@ -100,7 +100,7 @@ const sections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'content',
+    id: 'submissions',
     title: 'What you submit',
     body: (
       <>
