@@ -121,7 +121,7 @@ describe('the queue', () => {
   it('says so when it is empty, when it fails, and then tries again', async () => {
     server.use(failing('listing_reviews'));
     const { user } = open();
-    expect(await screen.findByText('The listings that wait could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The listings could not be loaded')).toBeInTheDocument();
     queue([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();

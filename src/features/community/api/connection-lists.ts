@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { keepInPages } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
@@ -95,7 +96,7 @@ export function moveInLists(queryClient: QueryClient, userId: string, memberId: 
   for (const side of sides) {
     if (side === now?.state) continue;
     queryClient.setQueryData<InfiniteData<KeysetPage<ConnectionEntry>>>(communityKeys.connections(userId, side), (old) =>
-      old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter(({ otherId }) => otherId !== memberId) })) } : old,
+      keepInPages(old, ({ otherId }) => otherId !== memberId),
     );
   }
 }

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveList } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { rowsAfter, toPage } from '@/shared/supabase/keyset';
 import { communityKeys } from './keys';
 import { removeReview } from './reviews';
 
@@ -53,18 +54,13 @@ export function reportsQuery(state: ReportState) {
 /** Closes a report with what was done about it. It leaves the open ones. Fails with code P0001 when it was closed already. */
 export function useCloseReport() {
   const queryClient = useQueryClient();
-  const queryKey = communityKeys.reports('open');
   return useMutation({
     mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
       const supabase = await getSupabase();
       unwrap(await supabase.rpc('handle_report', { report_id: id, outcome }));
     },
     onSuccess: (_, { id }) => {
-      // An answer asked for before would bring it back.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<InfiniteData<KeysetPage<StoredReport>>>(queryKey, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter((report) => report.id !== id) })) } : old,
-      );
+      leaveList(queryClient, communityKeys.reports('open'), id);
       void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
     },
   });

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveList } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { rowsAfter, toPage } from '@/shared/supabase/keyset';
 import type { MessageState } from '../contact';
 import { contactKeys } from './keys';
 
@@ -50,18 +51,13 @@ export function messagesQuery(state: MessageState) {
 /** Settles a message, with a note or none. It leaves the open ones. Fails with code P0001 when it was settled already. */
 export function useSettleMessage() {
   const queryClient = useQueryClient();
-  const queryKey = contactKeys.messages('open');
   return useMutation({
     mutationFn: async ({ id, note }: { id: string; note: string }) => {
       const supabase = await getSupabase();
       unwrap(await supabase.rpc('settle_contact_message', { message_id: id, note }));
     },
     onSuccess: (_, { id }) => {
-      // An answer asked for before would bring it back.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<InfiniteData<KeysetPage<StoredMessage>>>(queryKey, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter((message) => message.id !== id) })) } : old,
-      );
+      leaveList(queryClient, contactKeys.messages('open'), id);
       void queryClient.invalidateQueries({ queryKey: contactKeys.messages('settled') });
     },
   });

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveList } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
@@ -85,11 +86,7 @@ export function useDecideEvent() {
       unwrap(await supabase.rpc('decide_event', { event_id: event.id, seen: event.edited_at, ...decision }));
     },
     onSuccess: (_, { event }) => {
-      // An answer asked for before would bring it back.
-      void queryClient.cancelQueries({ queryKey: eventKeys.proposals });
-      queryClient.setQueryData<InfiniteData<KeysetPage<Proposal>>>(eventKeys.proposals, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== event.id) })) } : old,
-      );
+      leaveList(queryClient, eventKeys.proposals, event.id);
       void queryClient.invalidateQueries({ queryKey: eventKeys.lists });
       void queryClient.invalidateQueries({ queryKey: eventKeys.pages });
     },

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveList } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { toPage } from '@/shared/supabase/keyset';
 import { afterInQueue } from '../lib/reviews';
 import { marketplaceKeys } from './keys';
 import { listingColumns } from './queries';
@@ -26,16 +28,13 @@ async function queuePage(userId: string, after: Place | null, signal: AbortSigna
     .limit(pageSize)
     .retry(false)
     .abortSignal(signal);
-  const reviews = unwrap(answer);
-  // Kept beside the rows: those that are decided leave them.
-  const last = reviews.length === pageSize ? (reviews.at(-1) ?? null) : null;
-  return { waiting: answer.count, reviews, last };
+  return { waiting: answer.count, ...toPage(unwrap(answer), pageSize) };
 }
 
 type Place = Parameters<typeof afterInQueue>[0];
 
 /** A listing that waits for staff, with its poster and what was decided of it before. */
-export type WaitingReview = Awaited<ReturnType<typeof queuePage>>['reviews'][number];
+export type WaitingReview = Awaited<ReturnType<typeof queuePage>>['items'][number];
 
 /** Pages of the listings that wait for staff, but for the reader's own: those with a time by when first. `waiting` of the first page is the number of all. */
 export function reviewQueueQuery(userId: string) {
@@ -43,7 +42,7 @@ export function reviewQueueQuery(userId: string) {
     queryKey: marketplaceKeys.reviewQueue(userId),
     queryFn: ({ pageParam, signal }) => queuePage(userId, pageParam, signal),
     initialPageParam: null as Place | null,
-    getNextPageParam: (page) => page.last ?? undefined,
+    getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -71,19 +70,10 @@ export function useDecideReview(userId: string) {
       );
     },
     onSuccess: (_, { review }) => {
-      // An answer asked for before would bring it back.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (old) =>
-        old
-          ? {
-              ...old,
-              pages: old.pages.map((page) => ({
-                ...page,
-                waiting: page.waiting === null ? null : page.waiting - 1,
-                reviews: page.reviews.filter(({ id }) => id !== review.id),
-              })),
-            }
-          : old,
+      leaveList(queryClient, queryKey, review.id);
+      queryClient.setQueryData(
+        queryKey,
+        (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, waiting: page.waiting === null ? null : page.waiting - 1 })) },
       );
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists, refetchType: 'none' }),

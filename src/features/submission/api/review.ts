@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveList } from '@/shared/lib/list-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
@@ -56,7 +57,6 @@ type Decision = { submission: WaitingSubmission } & ({ reason: string } | { list
 /** Accepts a submission with what completes its listing, or returns it with a reason. It leaves the queue. Fails with code P0001 when it was decided or submitted again meanwhile. */
 export function useDecideSubmission(userId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = queueQuery(userId);
   return useMutation({
     mutationFn: async ({ submission, ...decision }: Decision) => {
       const supabase = await getSupabase();
@@ -68,12 +68,6 @@ export function useDecideSubmission(userId: string) {
       const { propertyType, lotSqft, ...same } = decision.listing;
       unwrap(await supabase.rpc('accept_submission', { ...which, listing: { ...same, property_type: propertyType, lot_sqft: lotSqft } }));
     },
-    onSuccess: (_, { submission }) => {
-      // An answer asked for before would bring it back.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<InfiniteData<KeysetPage<WaitingSubmission>>>(queryKey, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== submission.id) })) } : old,
-      );
-    },
+    onSuccess: (_, { submission }) => leaveList(queryClient, submissionKeys.queue(userId), submission.id),
   });
 }

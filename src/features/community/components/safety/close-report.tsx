@@ -1,48 +1,38 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { Field, FormError, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { useSettle } from '@/shared/ui/use-settle';
+import type { Settling } from '@/shared/ui/waiting-list';
 import { useCloseReport, useRemoveReportedReview, type StoredReport } from '../../api/reports';
 import { mostOutcome } from '../../safety-rules';
 
-interface CloseReportProps {
+interface CloseReportProps extends Settling {
   report: StoredReport;
   isReview: boolean;
-  onClosed: () => void;
-  /** Somebody else was quicker. */
-  onOvertaken: (why: string) => void;
 }
 
 /** What staff do about an open report: remove the review, and close the report with what was done. */
-export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseReportProps) {
+export function CloseReport({ report, isReview, onSettled, onOvertaken }: CloseReportProps) {
   const close = useCloseReport();
+  const settle = useSettle(close.mutateAsync, onOvertaken);
   const remove = useRemoveReportedReview();
   const [outcome, setOutcome] = useState('');
   const [blank, setBlank] = useState(false);
   const [removing, setRemoving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Set by the press itself: the second of a double click comes before anything is drawn again.
-  const sending = useRef(false);
 
   const send = async () => {
-    if (sending.current) return;
     setBlank(outcome.trim() === '');
     if (outcome.trim() === '') {
       field.current?.focus();
       return;
     }
-    sending.current = true;
-    try {
-      await close.mutateAsync({ id: report.id, outcome: outcome.trim() });
-      onClosed();
-    } catch (error) {
-      sending.current = false;
-      if (isOvertaken(error)) onOvertaken(error.message);
-    }
+    if (await settle({ id: report.id, outcome: outcome.trim() })) onSettled('Report closed');
   };
   const removeReview = async () => {
     const wasThere = await remove.mutateAsync(report.subject_id);
@@ -57,7 +47,8 @@ export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseRe
       className="flex flex-col gap-3 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        // What failed is said above the buttons.
+        void send().catch(() => undefined);
       }}
     >
       <Field label="What was done" hint="Kept with the report. Whoever reported it can read this in the data they download." error={blank ? 'Say what was done before closing the report' : undefined} required>
@@ -72,7 +63,7 @@ export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseRe
           }}
         />
       </Field>
-      <FormError>{close.error && !isOvertaken(close.error) ? `The report was not closed. ${explainFailure(close.error)}` : null}</FormError>
+      <FormError>{close.error && refusalText(close.error) === null ? `The report was not closed. ${explainFailure(close.error)}` : null}</FormError>
       <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
         <Button type="submit" icon={<Check aria-hidden />} busy={close.isPending} busyLabel="Closing...">
           Close report
@@ -95,9 +86,4 @@ export function CloseReport({ report, isReview, onClosed, onOvertaken }: CloseRe
       />
     </form>
   );
-}
-
-/** The report was closed by somebody else. */
-function isOvertaken(error: unknown): error is RequestFailure {
-  return error instanceof RequestFailure && error.code === 'P0001';
 }

@@ -6,19 +6,17 @@ import { formatDate, formatRelativeDate } from '@/shared/lib/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
 import type { SubjectKind } from '@/shared/ui/report-slot';
+import type { Settling } from '@/shared/ui/waiting-list';
 import type { StoredReport } from '../../api/reports';
 import { addressOf, kindNames, reasonName, snapshotFacts, subjectKindOf } from '../../safety-rules';
 import { CloseReport } from './close-report';
 
-interface ReportCardProps {
+interface ReportCardProps extends Settling {
   report: StoredReport;
-  onClosed: () => void;
-  /** Somebody else was quicker. */
-  onOvertaken: (why: string) => void;
 }
 
 /** A report with what was reported, as it was then, who reported it and why, and its closing. */
-export function ReportCard({ report, onClosed, onOvertaken }: ReportCardProps) {
+export function ReportCard({ report, ...settling }: ReportCardProps) {
   const heading = useId();
   const kind = subjectKindOf(report.subject_kind);
   return (
@@ -46,7 +44,7 @@ export function ReportCard({ report, onClosed, onOvertaken }: ReportCardProps) {
           <LiveLink kind={kind} report={report} />
         </section>
       </div>
-      <Ending report={report} isReview={kind === 'review'} onClosed={onClosed} onOvertaken={onOvertaken} />
+      <Ending report={report} isReview={kind === 'review'} {...settling} />
     </article>
   );
 }

@@ -6,15 +6,13 @@ import { paths } from '@/shared/config/paths';
 import { formatDate, formatMoment, formatRelativeDate } from '@/shared/lib/format';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonAnchor } from '@/shared/ui/button';
+import type { Settling } from '@/shared/ui/waiting-list';
 import type { StoredMessage } from '../../api/messages';
 import { subjectName } from '../../contact';
 import { SettleMessage } from './settle-message';
 
-interface MessageCardProps {
+interface MessageCardProps extends Settling {
   message: StoredMessage;
-  onSettled: () => void;
-  /** Somebody else was quicker. */
-  onOvertaken: (why: string) => void;
 }
 
 /** A message with whom it is from, the way to answer, and its settling. */

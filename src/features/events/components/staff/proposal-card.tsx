@@ -1,7 +1,7 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { AuthorLine } from '@/shared/ui/author-line';
 import { Badge } from '@/shared/ui/badge';
@@ -9,37 +9,25 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
+import { useSettle } from '@/shared/ui/use-settle';
+import type { Settling } from '@/shared/ui/waiting-list';
 import { WrittenText } from '@/shared/ui/written-text';
 import { useDecideEvent, type Proposal } from '../../api/proposals';
 import { EventFacts } from '../event-facts';
 import { problemText } from '../place-action';
 
-interface ProposalCardProps {
+interface ProposalCardProps extends Settling {
   proposal: Proposal;
-  onDecided: (text: string) => void;
-  /** Somebody else was quicker, or the event is no longer what is shown. */
-  onOvertaken: (why: string) => void;
 }
 
 /** A proposed event, with all it says, and the decision. */
-export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardProps) {
+export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardProps) {
   const titleId = useId();
   const decide = useDecideEvent();
   const [returning, setReturning] = useState(false);
-  // Set by the press itself: the second of a double click comes before anything is drawn again.
-  const sending = useRef(false);
+  const settle = useSettle(decide.mutateAsync, onOvertaken);
   const send = async (reason: string | null) => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await decide.mutateAsync({ event: proposal, reason });
-    } catch (error) {
-      sending.current = false;
-      if (!isOvertaken(error)) throw error;
-      onOvertaken(error.message);
-      return;
-    }
-    onDecided(reason === null ? 'Published' : 'Returned to its organizer');
+    if (await settle({ event: proposal, reason })) onSettled(reason === null ? 'Published' : 'Returned to its organizer');
   };
   return (
     <Card className="p-4 sm:p-6">
@@ -57,7 +45,7 @@ export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardP
             {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
           </div>
         </div>
-        <FormError>{decide.isError && !returning && !isOvertaken(decide.error) ? `Nothing was decided. ${explainFailure(decide.error)}` : null}</FormError>
+        <FormError>{decide.isError && !returning && refusalText(decide.error) === null ? `Nothing was decided. ${explainFailure(decide.error)}` : null}</FormError>
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
           <Button
             icon={<Check aria-hidden />}
@@ -91,9 +79,4 @@ export function ProposalCard({ proposal, onDecided, onOvertaken }: ProposalCardP
       ) : null}
     </Card>
   );
-}
-
-/** Decided by somebody else, edited since it was read, or past. */
-function isOvertaken(error: unknown): error is RequestFailure {
-  return error instanceof RequestFailure && error.code === 'P0001';
 }

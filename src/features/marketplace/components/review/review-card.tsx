@@ -1,49 +1,37 @@
 import { clsx } from 'clsx';
 import { Check, Clock, ExternalLink, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
+import { useSettle } from '@/shared/ui/use-settle';
+import type { Settling } from '@/shared/ui/waiting-list';
 import { useDecideReview, type WaitingReview } from '../../api/reviews';
 import { fullAddress } from '../../lib/facts';
 import { dueIn } from '../../lib/reviews';
 import { ReviewFacts, ReviewHistory, ReviewPictures, ReviewPoster } from './review-details';
 
-interface ReviewCardProps {
+interface ReviewCardProps extends Settling {
   review: WaitingReview;
   /** Milliseconds since 1970. */
   now: number;
   userId: string;
-  onDecided: (text: string) => void;
-  /** Somebody else was quicker, or the listing is no longer what is shown. */
-  onOvertaken: (why: string) => void;
 }
 
 /** A listing that waits, with all there is to judge it by, and the decision. */
-export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: ReviewCardProps) {
+export function ReviewCard({ review, now, userId, onSettled, onOvertaken }: ReviewCardProps) {
   const { property } = review;
   const decide = useDecideReview(userId);
   const [returning, setReturning] = useState(false);
-  // Set by the press itself, and for good once it is decided: the second of a double click comes before anything is drawn again.
-  const sending = useRef(false);
+  const settle = useSettle(decide.mutateAsync, onOvertaken);
   const send = async (reason: string | null) => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await decide.mutateAsync({ review, reason });
-    } catch (error) {
-      sending.current = false;
-      if (!isOvertaken(error)) throw error;
-      onOvertaken(error.message);
-      return;
-    }
-    onDecided(reason === null ? 'Approved' : 'Returned to its poster');
+    if (await settle({ review, reason })) onSettled(reason === null ? 'Approved' : 'Returned to its poster');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -79,7 +67,7 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
       </div>
       <ReviewHistory review={review} />
       <FormError>
-        {decide.isError && !returning && !isOvertaken(decide.error) ? `Nothing was decided. ${explainFailure(decide.error)}` : null}
+        {decide.isError && !returning && refusalText(decide.error) === null ? `Nothing was decided. ${explainFailure(decide.error)}` : null}
       </FormError>
       <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
         <Button
@@ -117,11 +105,6 @@ export function ReviewCard({ review, now, userId, onDecided, onOvertaken }: Revi
       ) : null}
     </article>
   );
-}
-
-/** Decided by somebody else, or edited since it was read. */
-function isOvertaken(error: unknown): error is RequestFailure {
-  return error instanceof RequestFailure && error.code === 'P0001';
 }
 
 function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {

@@ -1,47 +1,35 @@
 import { Check, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
-import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button } from '@/shared/ui/button';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
+import { useSettle } from '@/shared/ui/use-settle';
+import type { Settling } from '@/shared/ui/waiting-list';
 import { useDecideSubmission, type WaitingSubmission } from '../../api/review';
 import type { ListingValues } from '../../schema';
 import { ContractList, SubmissionFacts } from '../submission-facts';
 import { SubmissionLog } from '../submission-status';
 import { AcceptDialog } from './accept-dialog';
 
-interface WaitingCardProps {
+interface WaitingCardProps extends Settling {
   submission: WaitingSubmission;
   userId: string;
-  onDecided: (text: string) => void;
-  /** Somebody else was quicker, or it was submitted again. */
-  onOvertaken: (why: string) => void;
 }
 
 /** A submission that waits: what is stated, the contract, every step so far, and the decision. */
-export function WaitingCard({ submission, userId, onDecided, onOvertaken }: WaitingCardProps) {
+export function WaitingCard({ submission, userId, onSettled, onOvertaken }: WaitingCardProps) {
   const { member } = submission;
   const decide = useDecideSubmission(userId);
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null);
-  // For good once it is decided: the second of a double click comes before anything is drawn again.
-  const sending = useRef(false);
+  const settle = useSettle(decide.mutateAsync, (why) => {
+    setAsking(null);
+    onOvertaken(why);
+  });
   const send = async (decision: { reason: string } | { listing: ListingValues }) => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await decide.mutateAsync({ submission, ...decision });
-    } catch (error) {
-      sending.current = false;
-      const why = refusalText(error);
-      if (why === null) throw error;
-      setAsking(null);
-      onOvertaken(why);
-      return;
-    }
-    onDecided('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
+    if (await settle({ submission, ...decision })) onSettled('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
