@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
-import { denoExecutable } from '../../supabase/local/functions/deno.ts';
 import { clientFor } from './client.ts';
 
 let project = '';
@@ -189,14 +187,6 @@ it('leaves no function behind when the backend is killed', async () => {
 });
 
 const own = resolve(import.meta.dirname, '../../supabase/functions');
-
-it('finds no fault in the types and the style of the functions of the product', async () => {
-  const entries = (await readdir(own)).filter((name) => !name.startsWith('_')).map((name) => join(own, name, 'index.ts'));
-  const deno = (...args: string[]) => promisify(execFile)(denoExecutable(), args, { env: { ...process.env, NO_COLOR: '1' } });
-  await deno('check', '--quiet', '--no-config', '--no-lock', '--node-modules-dir=none', ...entries);
-  // Functions name their packages in place: the hosted runtime wants no deno.json for that.
-  await deno('lint', '--quiet', '--no-config', '--rules-exclude=no-import-prefix', own);
-});
 
 it('gives the functions of the product the client library that the app has', async () => {
   const text = await readFile(join(own, '_shared', 'project.ts'), 'utf8');

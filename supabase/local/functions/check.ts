@@ -1,4 +1,4 @@
-/** `npm run functions:check [report]`: checks the types of every function and runs their unit tests, under the Deno that also serves them here. */
+/** `npm run functions:check [report]`: checks types and style of every function and runs their unit tests, under the Deno that also serves them here. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,8 @@ const [report] = process.argv.slice(2);
 
 const modules = moduleArguments(functionsDir, join(functionsDir, '_shared'));
 deno('check', ...modules, ...readdirSync(functionsDir).flatMap((name) => entryPoint(functionsDir, name) ?? []));
+// Functions name their packages in place: the hosted runtime wants no deno.json for that.
+deno('lint', '--quiet', '--no-config', '--rules-exclude=no-import-prefix', functionsDir);
 deno('test', ...modules, ...permissions(functionsDir), '--reporter=dot', ...(report ? [`--junit-path=${resolve(report)}`] : []), functionsDir);
 
 /** Ends this process where Deno finds something. */
