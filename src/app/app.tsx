@@ -1,6 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Frame } from './frame';
-import { preparedClient } from './prepared-client';
 import { surfaceFor } from './surface';
 
 const MarketingRouter = lazy(() => import('@/routes/marketing/router'));
@@ -8,10 +7,9 @@ const ProtectedRouter = lazy(() => import('@/routes/protected/router'));
 
 /** One bundle, two presentations: the host decides which router is loaded. */
 export function App() {
-  const [queryClient] = useState(preparedClient);
   const Router = surfaceFor(window.location.hostname) === 'app' ? ProtectedRouter : MarketingRouter;
   return (
-    <Frame queryClient={queryClient}>
+    <Frame>
       <Router />
     </Frame>
   );

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/shared/lib/query-client';
-import { useAuth } from '@/shared/session/auth-provider';
+import { AuthProvider, useAuth } from '@/shared/session/auth-provider';
 import { sessionKey } from '@/shared/session/session-storage';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { backendUrl } from '../msw/rest';
@@ -24,9 +23,11 @@ function Action({ kind }: { kind: FailureKind }) {
 
 async function failWith(kind: FailureKind, before: () => void = () => undefined) {
   render(
-    <Providers queryClient={createQueryClient()}>
-      <Action kind={kind} />
-    </Providers>,
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider>
+        <Action kind={kind} />
+      </AuthProvider>
+    </QueryClientProvider>,
   );
   expect(await screen.findByText('authenticated')).toBeInTheDocument();
   before();

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { AuthLayout } from './auth-layout';
+import { lazyWithQueries } from '@/shared/lib/with-queries';
+
+const AuthLayout = lazyWithQueries(() => import('./auth-layout').then((module) => module.AuthLayout));
 
 const SignInScreen = lazy(() => import('./sign-in-screen'));
 const SignUpScreen = lazy(() => import('./sign-up-screen'));

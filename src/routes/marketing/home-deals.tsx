@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '@/shared/config/paths';
+import { lazyWithQueries } from '@/shared/lib/with-queries';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useNear } from '@/shared/ui/use-near';
 import { MoreLink, SectionHeading } from './section-heading';
 
 // Behind the first paint: the search above works without the listings' code.
-const HotDeals = lazy(() => import('@/features/marketplace/components/cards/hot-deals').then((module) => ({ default: module.HotDeals })));
+const HotDeals = lazyWithQueries(() => import('@/features/marketplace/components/cards/hot-deals').then((module) => module.HotDeals));
 
 const shown = 4;
 

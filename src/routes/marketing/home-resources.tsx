@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '@/shared/config/paths';
+import { lazyWithQueries } from '@/shared/lib/with-queries';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useNear } from '@/shared/ui/use-near';
 import { MoreLink, SectionHeading } from './section-heading';
 
-const ResourcePreview = lazy(() => import('@/features/resources/components/resource-preview').then((module) => ({ default: module.ResourcePreview })));
+const ResourcePreview = lazyWithQueries(() => import('@/features/resources/components/resource-preview').then((module) => module.ResourcePreview));
 
 const shown = 3;
 

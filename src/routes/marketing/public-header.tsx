@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { withQueries } from '@/shared/lib/with-queries';
 import { useAuth } from '@/shared/session/auth-provider';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
@@ -15,7 +16,7 @@ import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import { PublicMenu } from './public-header-menu';
 
-const loadBell = () => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell);
+const loadBell = () => withQueries(() => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell));
 
 const links = [
   { to: paths.community, label: 'Community' },

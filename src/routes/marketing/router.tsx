@@ -1,25 +1,25 @@
 import { lazy, useEffect } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
+import { lazyWithQueries } from '@/shared/lib/with-queries';
 import { RouteEffects } from '@/shared/ui/route-effects';
-import { usePageHead } from '@/shared/ui/use-page-head';
 import { HomeScreen } from './home-screen';
-import { headOf } from './page-heads';
+import { PublicHead } from './public-head';
 import { PublicLayout } from './public-layout';
-import { UnknownPath } from './unknown-path';
 
 const AboutScreen = lazy(() => import('./about-screen'));
 const CommunityScreen = lazy(() => import('./community-screen'));
-const ContactScreen = lazy(() => import('./contact-screen'));
-const MarketplaceScreen = lazy(() => import('./marketplace-screen'));
-const MembershipScreen = lazy(() => import('./membership-screen'));
-const PaymentScreen = lazy(() => import('./payment-screen'));
+const ContactScreen = lazyWithQueries(() => import('./contact-screen').then((module) => module.default));
+const MarketplaceScreen = lazyWithQueries(() => import('./marketplace-screen').then((module) => module.default));
+const MembershipScreen = lazyWithQueries(() => import('./membership-screen').then((module) => module.default));
+const PaymentScreen = lazyWithQueries(() => import('./payment-screen').then((module) => module.default));
 const PrivacyScreen = lazy(() => import('./privacy-screen'));
-const PropertyScreen = lazy(() => import('./property-screen'));
-const ResourceScreen = lazy(() => import('./resource-screen'));
-const ResourcesScreen = lazy(() => import('./resources-screen'));
+const PropertyScreen = lazyWithQueries(() => import('./property-screen').then((module) => module.default));
+const ResourceScreen = lazyWithQueries(() => import('./resource-screen').then((module) => module.default));
+const ResourcesScreen = lazyWithQueries(() => import('./resources-screen').then((module) => module.default));
 const TermsScreen = lazy(() => import('./terms-screen'));
+const UnknownPath = lazy(() => import('./unknown-path').then((module) => ({ default: module.UnknownPath })));
 
 /** The public site. Its screens load by query and guard nothing, so plain declarative routing is enough. */
 export default function MarketingRouter() {
@@ -58,11 +58,6 @@ export function MarketingRoutes() {
       </Routes>
     </>
   );
-}
-
-function PublicHead() {
-  usePageHead(headOf(useLocation().pathname.replace(/\/+$/, '') || paths.home));
-  return null;
 }
 
 /** Ends the waiting of a page that was written at build time: from here on its buttons do what they say. */

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Navigate, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
+import { QueryProvider } from '@/shared/lib/query-provider';
 import { RouteEffects } from '@/shared/ui/route-effects';
 import { AppLayout } from './app-layout';
 import { CommunityLayout } from './community-layout';
@@ -127,7 +128,11 @@ function Screens() {
 
 /** The signed-in app. A data router, so that a form can guard its unsaved changes. */
 export default function ProtectedRouter() {
-  return <RouterProvider router={router} />;
+  return (
+    <QueryProvider>
+      <RouterProvider router={router} />
+    </QueryProvider>
+  );
 }
 
 const router = createBrowserRouter(routes);

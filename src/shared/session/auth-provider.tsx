@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { authStore, type AuthState } from './auth-store';
 
-const AuthContext = createContext<AuthState | null>(null);
+/** The store and not its state: a part of a written page that is not at work yet would be thrown away by a context that changes. */
+const AuthContext = createContext<typeof authStore | null>(null);
 
 /** Gives everything below it the session of this browser, on both hosts and in every tab the same. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(authStore.subscribe, authStore.getSnapshot, authStore.getServerSnapshot);
-  return <AuthContext value={state}>{children}</AuthContext>;
+  return <AuthContext value={authStore}>{children}</AuthContext>;
 }
 
 /** Who is signed in: loading, authenticated with the user, or unauthenticated. */
 export function useAuth(): AuthState {
-  const state = useContext(AuthContext);
-  if (!state) throw new Error('useAuth must be used within an AuthProvider');
-  return state;
+  const store = useContext(AuthContext);
+  if (!store) throw new Error('useAuth must be used within an AuthProvider');
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
 }

@@ -1,31 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Fragment } from 'react';
+import { withQueries } from '@/shared/lib/with-queries';
+import { useLoaded } from '@/shared/ui/use-loaded';
 import { useAuth } from './auth-provider';
-import { useLive } from './live';
-import { memberQuery } from './member';
 
-/**
- * Opens and closes what is on the screen as the membership does: the member is asked for again when it changes, and all that
- * was read through other gates with them. Shows nothing.
- */
+const load = () => withQueries(() => import('./membership-watch').then(({ MembershipWatch }) => MembershipWatch));
+
+/** Opens and closes what is on the screen as the signed-in member's membership does. Visitors do not pay for its code. */
 export function LiveMembership() {
   const { user } = useAuth();
-  return user ? <OfMember key={user.id} userId={user.id} /> : null;
-}
-
-function OfMember({ userId }: { userId: string }) {
-  const queryClient = useQueryClient();
-  const query = memberQuery(userId);
-  useLive('membership', (cause) => {
-    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: query.queryKey });
-    else void queryClient.refetchQueries({ queryKey: query.queryKey, type: 'active', stale: true });
-  });
-  // Only looked at: a screen that needs to know who reads asks.
-  const { data: gates } = useQuery({ ...query, enabled: false, select: (member) => member.gates?.join(' ') });
-  const known = useRef(gates);
-  useEffect(() => {
-    if (known.current !== undefined && gates !== known.current) void queryClient.invalidateQueries();
-    known.current = gates;
-  }, [gates, queryClient]);
-  return null;
+  const watch = useLoaded(load, user !== null);
+  return user && watch ? <Fragment key={user.id}>{watch({ userId: user.id })}</Fragment> : null;
 }
