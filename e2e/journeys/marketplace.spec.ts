@@ -264,7 +264,7 @@ test.describe('ten pictures', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(title)).toHaveCount(0);
     expect(await readRows(`properties?select=id&id=eq.${row?.id}`)).toEqual([]);
-    await expect.poll(() => filesOf(row?.user_id ?? '')).toEqual([]);
+    await expect.poll(async () => (await filesOf(row?.user_id ?? '')).map(({ path }) => path), { timeout: 30_000 }).toEqual([]);
   });
 });
 
