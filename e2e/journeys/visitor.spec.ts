@@ -127,7 +127,7 @@ test('without scripts the public pages are read as they were written', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title, passage] of [
-    ['/', /^Cornerlot: /, /Verified deals, no JV requirement/],
+    ['/', /^Off-market deals and .* · Cornerlot$/, /Verified deals, no JV requirement/],
     ['/about', 'About · Cornerlot', /mission/i],
     ['/terms', 'Terms of Service · Cornerlot', /not a broker/i],
     ['/privacy', 'Privacy Policy · Cornerlot', /July 4, 2025/],

@@ -1,15 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as prerenderer from './prerender';
 import type { WrittenPage } from './prerender';
+import type { SitePage } from './site-pages';
+import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';
 
-type Writer = Pick<typeof prerenderer, 'writtenPaths' | 'writePage'>;
+type Writer = Pick<typeof prerenderer, 'readSite' | 'siteOrigin' | 'writePage'>;
 
 /**
- * Writes the public pages as HTML after the build, so that they are read before any script has run, and without one. `app.html` is the
- * page without content, for every other address.
+ * Writes the public pages as HTML after the build, so that they are read before any script has run, and without one; and what search
+ * engines are told: `robots.txt` and, where it is known where the site will be, `sitemap.xml`. `app.html` is the page without content,
+ * for every other address.
  */
 export function writtenPages(): Plugin {
   let config: ResolvedConfig;
@@ -25,16 +28,26 @@ export function writtenPages(): Plugin {
         if (error || config.build.ssr) return;
         const folder = await mkdtemp(join(config.root, 'node_modules', '.written-pages-'));
         try {
-          const { writtenPaths, writePage } = await loadWriter(config, folder);
+          const started = Date.now();
+          const { readSite, siteOrigin, writePage } = await loadWriter(config, folder);
           const out = resolve(config.root, config.build.outDir);
           const empty = await readFile(join(out, 'index.html'), 'utf8');
           await writeFile(join(out, 'app.html'), empty);
-          const origin = siteOrigin(config);
-          for (const path of writtenPaths) {
-            const page = await writePage(path, origin);
-            if (page.missing) config.logger.warn(`${path} is written without its content: ${page.missing}`);
-            await writeFile(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), filled(empty, path, page));
+          const { pages, entries, missing } = await readSite();
+          if (missing) config.logger.warn(`The library is not written, for the backend gave none: ${messageOf(missing)}`);
+          let written = 0;
+          for (const page of pages) {
+            const content = await writePage(page);
+            if (content) {
+              const file = join(out, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+              await mkdir(dirname(file), { recursive: true });
+              await writeFile(file, filled(empty, page, content));
+              written += 1;
+            } else config.logger.warn(`${page.path} is not written, for the backend did not give it.`);
           }
+          await writeFile(join(out, 'robots.txt'), robotsText(siteOrigin));
+          const known = siteOrigin === null ? 0 : await writeSitemap({ out, origin: siteOrigin, entries, warn: (text) => config.logger.warn(text) });
+          config.logger.info(`${written} pages written${known > 0 ? `, ${known} in the sitemap` : ''}, in ${((Date.now() - started) / 1000).toFixed(1)} s`);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -48,7 +61,8 @@ async function loadWriter({ root, mode, configFile }: ResolvedConfig, folder: st
     root,
     mode,
     ...(configFile && { configFile }),
-    logLevel: 'warn',
+    // Its warnings would be those of the build itself, a second time.
+    logLevel: 'error',
     build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, sourcemap: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
@@ -57,17 +71,37 @@ async function loadWriter({ root, mode, configFile }: ResolvedConfig, folder: st
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Writer;
 }
 
-/** Where the public site will be, of VITE_SITE_URL; null where that is not set. */
-function siteOrigin({ env }: ResolvedConfig): string | null {
-  const address: unknown = env['VITE_SITE_URL'];
-  return typeof address === 'string' && address !== '' ? new URL(address).origin : null;
+interface SitemapTask {
+  out: string;
+  origin: string;
+  entries: AsyncIterable<SitemapEntry>;
+  warn: (text: string) => void;
 }
 
-function filled(empty: string, path: string, { head, body, state, questions }: WrittenPage): string {
+/** Writes the sitemap as far as the backend tells what to put into it. Resolves with the number of its pages. */
+async function writeSitemap({ out, origin, entries, warn }: SitemapTask): Promise<number> {
+  let known = 0;
+  async function* told() {
+    try {
+      for await (const entry of entries) {
+        known += 1;
+        yield entry;
+      }
+    } catch (error) {
+      warn(`The sitemap lacks listings, for the backend did not give all: ${messageOf(error)}`);
+    }
+  }
+  for await (const { name, text } of sitemapFiles(told(), origin)) await writeFile(join(out, name), text);
+  return known;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Thrown: no error');
+
+function filled(empty: string, { path, questions }: SitePage, { head, body, state }: WrittenPage): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return empty
     .replace(/<title>.*?<\/title>/s, () => head)
-    .replace(/\s*<meta name="description" content="[^"]*" \/>/, '')
+    .replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '')
     .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    <script type="application/json" id="page-state">${json}</script>`);
 }

@@ -42,6 +42,9 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   land: 'Land Development',
 };
 
+/** Marks what stands on a page in the place of a premium text: search engines are told of it, so that they know it for a gate and not for a trick. */
+export const lockedTextClass = 'premium-text';
+
 type Row = Database['public']['Tables']['resources']['Row'];
 
 /** An entry of the library, as everyone sees it. */

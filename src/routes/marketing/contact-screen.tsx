@@ -1,11 +1,10 @@
 import { ChevronDown, Clock, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { usePageTitle } from '@/shared/ui/route-effects';
+import { contactQuestions } from './contact-questions';
 import { useDisplayFont } from './display-font';
 import { SectionHeading } from './section-heading';
 
@@ -16,55 +15,6 @@ const hours = [
 ] as const;
 
 const linkClass = 'font-medium text-evergreen-ink underline underline-offset-2';
-
-const questions: readonly { question: string; answer: ReactNode }[] = [
-  {
-    question: 'What does it cost?',
-    answer: (
-      <p>
-        Joining, browsing and posting are free. A listing of a free member carries a 50% joint venture requirement; paid members list without it
-        and see sellers’ contact details. Prices stand on the{' '}
-        <Link to={paths.membership} className={linkClass}>
-          membership page
-        </Link>
-        .
-      </p>
-    ),
-  },
-  {
-    question: 'How do I post a deal?',
-    answer: <p>Create an account, confirm your email, and choose Post a listing in the app. Pictures, price and terms take about five minutes; it is on the market at once.</p>,
-  },
-  {
-    question: 'How does a listing become Verified?',
-    answer: (
-      <p>
-        Ask for it on your listing, or submit the property with the contract you hold. Staff look at either, within 24 hours for paid members.
-        Partner members’ listings are verified when they post them.
-      </p>
-    ),
-  },
-  {
-    question: 'Is the seller’s phone number shown to everybody?',
-    answer: <p>No. Paid members, accepted connections and the sellers themselves see it. Everybody else writes through {brand.name}.</p>,
-  },
-  {
-    question: 'How do I cancel my membership?',
-    answer: <p>Under Billing in the app, at any time. It stays open to the end of the period you have paid for and is then not renewed.</p>,
-  },
-  {
-    question: 'How do I get my data, or leave?',
-    answer: (
-      <p>
-        Both are under Account in the app: one file with everything we hold about you, and a button that deletes the account at once. The{' '}
-        <Link to={paths.privacy} className={linkClass}>
-          Privacy Policy
-        </Link>{' '}
-        says what that covers.
-      </p>
-    ),
-  },
-];
 
 /** The contact form, when somebody is there, and what is asked most. */
 export default function ContactScreen() {
@@ -134,13 +84,23 @@ function Questions() {
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SectionHeading id="questions">Asked most</SectionHeading>
         <div className="divide-y divide-line border-y border-line">
-          {questions.map(({ question, answer }) => (
+          {contactQuestions.map(({ question, answer }) => (
             <details key={question} className="group">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px] font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
                 <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
               </summary>
-              <div className="max-w-2xl pb-5 text-[15px] text-pretty text-muted">{answer}</div>
+              <p className="max-w-2xl pb-5 text-[15px] text-pretty text-muted">
+                {answer.map((passage) =>
+                  typeof passage === 'string' ? (
+                    passage
+                  ) : (
+                    <Link key={passage.to} to={passage.to} className={linkClass}>
+                      {passage.text}
+                    </Link>
+                  ),
+                )}
+              </p>
             </details>
           ))}
         </div>

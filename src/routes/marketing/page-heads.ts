@@ -1,18 +1,39 @@
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import type { PageHead } from '@/shared/lib/page-head';
+import { applyHead, type PageHead, type Thing } from '@/shared/lib/page-head';
+import { answerText, contactQuestions } from './contact-questions';
 
-const heads: readonly PageHead[] = [
+interface FixedPage extends Pick<PageHead, 'path' | 'title' | 'description'> {
+  /** What it is, where it is more than a page. */
+  type?: string;
+  /** What else it tells of. */
+  things?: readonly Thing[];
+}
+
+const fixed: readonly FixedPage[] = [
   {
     path: paths.home,
-    title: null,
+    title: brand.claim,
     description: brand.tagline,
-    jsonLd: { '@type': 'Organization', name: brand.name, description: brand.tagline },
+    things: [
+      { '@type': 'Organization', name: brand.name, url: paths.home, logo: '/apple-touch-icon.png', description: brand.tagline },
+      {
+        '@type': 'WebSite',
+        name: brand.name,
+        url: paths.home,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${paths.marketplace}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
   },
   {
     path: paths.marketplace,
     title: 'Marketplace',
     description: 'Off-market houses, small multifamily, land and commercial property, with price, cap rate, condition and terms up front.',
+    type: 'CollectionPage',
   },
   {
     path: paths.membership,
@@ -29,18 +50,29 @@ const heads: readonly PageHead[] = [
     path: paths.resources,
     title: 'Resources',
     description: 'Guides, templates and calculators for people who buy property: wholesaling, BRRRR, creative financing, rentals and more.',
+    type: 'CollectionPage',
   },
   {
     path: paths.about,
     title: 'About',
     description: `What ${brand.name} is for, what it stands by, and who runs it.`,
-    jsonLd: { '@type': 'AboutPage', name: `About ${brand.name}` },
+    type: 'AboutPage',
   },
   {
     path: paths.contact,
     title: 'Contact',
     description: 'Questions about membership, a demo, a partnership or support: write to us, and we answer within 24 hours.',
-    jsonLd: { '@type': 'ContactPage', name: `Contact ${brand.name}` },
+    type: 'ContactPage',
+    things: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: contactQuestions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
+        })),
+      },
+    ],
   },
   {
     path: paths.terms,
@@ -54,10 +86,21 @@ const heads: readonly PageHead[] = [
   },
 ];
 
-/** The public pages that are written as HTML at build time. The marketplace is nothing without its listings, which change by the minute. */
-export const writtenPaths: readonly string[] = heads.map(({ path }) => path).filter((path) => path !== paths.marketplace);
+/** The public pages of fixed addresses, all of them for search engines to find. */
+export const fixedPaths: readonly string[] = fixed.map(({ path }) => path);
+
+/** Those that are written as HTML at build time. The marketplace is nothing without its listings, which change by the minute. */
+export const writtenPaths: readonly string[] = fixedPaths.filter((path) => path !== paths.marketplace);
 
 /** What a public page of a fixed address tells; null for all others. */
 export function headOf(path: string): PageHead | null {
-  return heads.find((head) => head.path === path) ?? null;
+  const page = fixed.find((one) => one.path === path);
+  if (!page) return null;
+  const { title, description, type = 'WebPage', things = [] } = page;
+  return { path, title, description, things: [{ '@type': type, name: title, description }, ...things] };
+}
+
+/** Puts the tags of a page of a fixed address into the document; for any other address, that search engines should pass over it. */
+export function applyHeadOf(path: string, origin: string): void {
+  applyHead(headOf(path) ?? 'noindex', origin);
 }

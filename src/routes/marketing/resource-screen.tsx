@@ -1,8 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Calculator } from '@/features/analysis/components/calculators/calculator';
+import { resourceQuery } from '@/features/resources/api/queries';
 import { ResourcePage } from '@/features/resources/components/resource-page';
+import { resourceHead } from '@/features/resources/resource-head';
+import { useAuth } from '@/shared/session/auth-provider';
+import { usePageHead } from '@/shared/ui/use-page-head';
 
 export default function ResourceScreen() {
   const { slug = '' } = useParams();
-  return <ResourcePage key={slug} slug={slug} renderCalculator={(name) => <Calculator name={name} />} />;
+  return (
+    <>
+      <Head slug={slug} />
+      <ResourcePage key={slug} slug={slug} renderCalculator={(name) => <Calculator name={name} />} />
+    </>
+  );
+}
+
+function Head({ slug }: { slug: string }) {
+  const { status, user } = useAuth();
+  const { data, error } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
+  usePageHead(data ? resourceHead(data) : data === null || error ? 'noindex' : null);
+  return null;
 }

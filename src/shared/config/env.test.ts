@@ -5,8 +5,9 @@ const good = { VITE_SUPABASE_URL: 'http://127.0.0.1:54321/', VITE_SUPABASE_ANON_
 
 describe('parseEnv', () => {
   it('reads a complete environment, without the closing slash and without an optional key', () => {
-    expect(parseEnv(good)).toEqual({ supabaseUrl: 'http://127.0.0.1:54321', supabaseAnonKey: 'key', googleMapsApiKey: null });
+    expect(parseEnv(good)).toEqual({ supabaseUrl: 'http://127.0.0.1:54321', supabaseAnonKey: 'key', googleMapsApiKey: null, siteOrigin: null });
     expect(parseEnv({ ...good, VITE_GOOGLE_MAPS_API_KEY: ' maps ' }).googleMapsApiKey).toBe('maps');
+    expect(parseEnv({ ...good, VITE_SITE_URL: 'https://example.com/' }).siteOrigin).toBe('https://example.com');
   });
 
   it('names every bad variable at once', () => {
@@ -21,6 +22,7 @@ describe('envProblems', () => {
     ['no address', { ...good, VITE_SUPABASE_URL: undefined }, 1],
     ['an address with a path', { ...good, VITE_SUPABASE_URL: 'https://x.supabase.co/rest' }, 1],
     ['another protocol', { ...good, VITE_SUPABASE_URL: 'ftp://x' }, 1],
+    ['a site without its protocol', { ...good, VITE_SITE_URL: 'example.com' }, 1],
     ['a key in two parts', { ...good, VITE_SUPABASE_ANON_KEY: 'a b' }, 1],
     ['nothing at all', {}, 2],
     ['everything right', good, 0],

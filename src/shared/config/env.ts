@@ -3,6 +3,8 @@ export interface Env {
   supabaseAnonKey: string;
   /** Absent: the built-in map is shown instead of Google's. */
   googleMapsApiKey: string | null;
+  /** Where the public site will be. Absent: not known before the browser asks for it. */
+  siteOrigin: string | null;
 }
 
 type RawEnv = Readonly<Record<string, unknown>>;
@@ -12,12 +14,15 @@ const read = (raw: RawEnv, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+const isOrigin = (address: string) => /^https?:\/\/[^/\s]+\/*$/.test(address);
+const withoutSlash = (origin: string) => origin.replace(/\/+$/, '');
+
 /** One sentence for every variable that is missing or malformed; empty when the environment is usable. */
 export function envProblems(raw: RawEnv): string[] {
   const problems: string[] = [];
   const url = read(raw, 'VITE_SUPABASE_URL');
   if (!url) problems.push('VITE_SUPABASE_URL is missing: the address of the backend.');
-  else if (!/^https?:\/\/[^/\s]+\/*$/.test(url)) problems.push(`VITE_SUPABASE_URL is not an http(s) origin: "${url}".`);
+  else if (!isOrigin(url)) problems.push(`VITE_SUPABASE_URL is not an http(s) origin: "${url}".`);
 
   const key = read(raw, 'VITE_SUPABASE_ANON_KEY');
   if (!key) problems.push('VITE_SUPABASE_ANON_KEY is missing: the backend’s publishable (anon) key.');
@@ -26,6 +31,9 @@ export function envProblems(raw: RawEnv): string[] {
   if (/\s/.test(read(raw, 'VITE_GOOGLE_MAPS_API_KEY'))) {
     problems.push('VITE_GOOGLE_MAPS_API_KEY contains white space. Leave it empty for the built-in map.');
   }
+
+  const site = read(raw, 'VITE_SITE_URL');
+  if (site && !isOrigin(site)) problems.push(`VITE_SITE_URL is not an http(s) origin: "${site}".`);
   return problems;
 }
 
@@ -36,8 +44,9 @@ export function parseEnv(raw: RawEnv): Env {
     throw new Error(`The configuration is not complete:\n- ${problems.join('\n- ')}\nSee .env.example.`);
   }
   return {
-    supabaseUrl: read(raw, 'VITE_SUPABASE_URL').replace(/\/+$/, ''),
+    supabaseUrl: withoutSlash(read(raw, 'VITE_SUPABASE_URL')),
     supabaseAnonKey: read(raw, 'VITE_SUPABASE_ANON_KEY'),
     googleMapsApiKey: read(raw, 'VITE_GOOGLE_MAPS_API_KEY') || null,
+    siteOrigin: withoutSlash(read(raw, 'VITE_SITE_URL')) || null,
   };
 }

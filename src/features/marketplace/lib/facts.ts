@@ -18,6 +18,11 @@ export function fullAddress({ address, city, state, zip }: Pick<ListingSummary, 
   return `${address}, ${city}, ${state} ${zip}`;
 }
 
+/** What a listing is called where it stands among other pages: with its place, for titles repeat. */
+export function listingTitle({ title, city, state }: Pick<ListingSummary, 'title' | 'city' | 'state'>): string {
+  return `${title}, ${city}, ${state}`;
+}
+
 const sqftPerAcre = 43_560;
 
 /** A lot's area, from one acre on in acres as well: land is sold by the acre. */

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
-import { typeNames, type Resource } from '../resource';
+import { lockedTextClass, typeNames, type Resource } from '../resource';
 
 /** In place of what the reader's membership does not open: what is in it, and the way to it. */
 export function LockedText({ resource: { slug, type, outline } }: { resource: Resource }) {
   const { status } = useAuth();
   return (
-    <section aria-labelledby="locked" className="rounded-card border border-line bg-surface p-5 sm:p-8">
+    <section aria-labelledby="locked" className={clsx(lockedTextClass, 'rounded-card border border-line bg-surface p-5 sm:p-8')}>
       <h2 id="locked" className="flex items-center gap-2.5 text-xl font-semibold">
         <Lock aria-hidden className="size-5 shrink-0 text-amber-ink" />
         Premium Content

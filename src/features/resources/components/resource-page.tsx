@@ -27,7 +27,12 @@ interface ResourcePageProps {
 export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   const { status, user } = useAuth();
   // Who asks decides what is sent.
-  const { data: resource, error, isFetching, refetch } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
+  const { data: resource, error, isFetching, refetch } = useQuery({
+    ...resourceQuery(user?.id ?? null, slug),
+    enabled: status !== 'loading',
+    // What a visitor may read, as the page may have been written, a member may read on while it is asked for again.
+    placeholderData: (read) => (read?.text ? read : undefined),
+  });
   return (
     <Page narrow className="flex flex-col gap-6">
       <Link
@@ -45,7 +50,7 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
           <ReadNext resource={resource} />
         </>
       ) : error ? (
-        <ErrorState title="The resource could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : resource === null ? (
         <Missing />
       ) : (
@@ -53,6 +58,12 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
       )}
     </Page>
   );
+}
+
+function Failed({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const title = 'The resource could not be loaded';
+  usePageTitle(title);
+  return <ErrorState title={title} text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />;
 }
 
 function Missing() {

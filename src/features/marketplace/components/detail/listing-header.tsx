@@ -3,7 +3,7 @@ import { Eye, Heart, MapPin } from 'lucide-react';
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/ui/route-effects';
-import { fullAddress, keyFacts } from '../../lib/facts';
+import { fullAddress, keyFacts, listingTitle } from '../../lib/facts';
 import type { Listing } from '../../listing';
 import { priceDrop } from '../../rules';
 import { capRateTone } from '../cards/listing-card';
@@ -21,7 +21,7 @@ interface ListingHeaderProps {
 
 /** Title, address and the figures that decide; save and share. */
 export function ListingHeader({ listing, readAt, saved, onSave }: ListingHeaderProps) {
-  usePageTitle(listing.title);
+  usePageTitle(listingTitle(listing));
   return (
     <header className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -63,7 +63,6 @@ function BackLink() {
 
 function LoadedListing({ id, linkTo, actions: Actions, message, insights: Insights, ownerNews: OwnerNews }: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
-  const marketplace = useListLeft() ?? paths.marketplace;
   if (data) {
     return (
       <ListingDetail
@@ -79,14 +78,21 @@ function LoadedListing({ id, linkTo, actions: Actions, message, insights: Insigh
   }
   if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
   if (!error) return <DetailSkeleton />;
+  return <FailedListing error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function FailedListing({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const title = 'Failed to load property details';
+  usePageTitle(title);
+  const marketplace = useListLeft() ?? paths.marketplace;
   return (
     <>
       <h1 className="sr-only">Property</h1>
       <ErrorState
-        title="Failed to load property details"
+        title={title}
         text={explainFailure(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={onRetry}
+        retrying={retrying}
         action={
           <ButtonLink to={marketplace} variant="ghost">
             Back to Marketplace

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { resource } from '../../../tests/msw/resources';
+import { schemaProblems } from '../../../tests/schema-org';
+import { lockedTextClass, type Resource } from './resource';
+import { resourceHead } from './resource-head';
+
+const headFor = (change: Parameters<typeof resource>[0] = {}) => resourceHead(resource(change) as Resource);
+
+it.each([
+  ['guide', 'Article', {}],
+  ['article', 'Article', { image: '/a.webp' }],
+  ['template', 'DigitalDocument', {}],
+  ['calculator', 'WebApplication', { calculator: 'brrrr' }],
+  ['video', 'VideoObject', { video: '/videos/a.webm', image: '/videos/a.webp', minutes: 3 }],
+])('a %s is %s to search engines, premium or not', (type, called, change) => {
+  for (const premium of [false, true]) {
+    const { things } = headFor({ type, premium, ...change });
+    expect(things[0]).toMatchObject({ '@type': called, isAccessibleForFree: !premium });
+    expect(schemaProblems(things)).toEqual([]);
+  }
+});
+
+it('says which part of a premium page is locked', () => {
+  expect(headFor({ premium: true }).things[0]).toMatchObject({ hasPart: { isAccessibleForFree: false, cssSelector: `.${lockedTextClass}` } });
+  expect(headFor().things[0]).not.toHaveProperty('hasPart');
+});
+
+it('is by ourselves, or by whoever wrote it', () => {
+  expect(headFor().things[0]).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(headFor({ author: 'Ana Diaz' }).things[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ana Diaz' } });
+});
