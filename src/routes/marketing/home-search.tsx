@@ -15,12 +15,14 @@ export function HomeSearch() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const { label, placeholder } = searchTabs.find((known) => known.id === tab) ?? searchTabs[0];
+  const input = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('search');
-    const target = searchTarget(tab, typeof text === 'string' ? text : '', status === 'authenticated');
-    if (target?.inApp) goTo(appOrigin(window.location) + target.path);
-    else if (target) void navigate(target.path);
+    const target = searchTarget(tab, input.current?.value ?? '', status === 'authenticated');
+    // Nothing to search for yet: the cursor goes where it is typed.
+    if (!target) input.current?.focus();
+    else if (target.inApp) goTo(appOrigin(window.location) + target.path);
+    else void navigate(target.path);
   };
   return (
     <search className="mt-8 block">
@@ -32,6 +34,7 @@ export function HomeSearch() {
         >
           <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
           <input
+            ref={input}
             type="search"
             name="search"
             aria-label={`Search ${label.toLowerCase()}`}
