@@ -19,6 +19,7 @@ import { compressionDoor } from './doors/compression.ts';
 import { corsDoor } from './doors/cors.ts';
 import { behind, type Answer, type Door } from './doors/door.ts';
 import { renderDoor } from './doors/render.ts';
+import { requestSettingsDoor } from './doors/request-settings.ts';
 import { restDoor } from './doors/rest.ts';
 import { mendQueries } from './doors/rest-queries.ts';
 import { storageDoor } from './doors/storage.ts';
@@ -151,6 +152,7 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
   const doors: Door[] = [
     corsDoor,
     compressionDoor,
+    requestSettingsDoor(database.connection),
     restDoor,
     renderDoor(join(folder, 'renders')),
     storageDoor({

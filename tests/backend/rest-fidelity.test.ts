@@ -43,7 +43,7 @@ onEachDatabase((backend) => {
       [ann.id],
     );
     await database.query('notify pgrst');
-    await vi.waitUntil(async () => (await ask('rpc/kinds')).ok);
+    await vi.waitUntil(async () => (await ask('rpc/kinds')).ok, { timeout: 10_000 });
   });
 
   describe('filters', () => {
@@ -255,6 +255,31 @@ onEachDatabase((backend) => {
       expect((await ask('rpc/kinds', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
       expect((await ask('rpc/kinds?nothing=1')).status).toBe(404);
     });
+  });
+
+  it('tells the database of every request: method, path, headers and cookies', async () => {
+    await backend().database.query(
+      `create table public.asked (id integer, role text default current_user, method text default current_setting('request.method', true),
+         path text default current_setting('request.path', true), headers json default current_setting('request.headers', true)::json,
+         cookies json default current_setting('request.cookies', true)::json)`,
+    );
+    await backend().database.query('grant select, insert on public.asked to anon');
+    await backend().database.query(
+      `create function public.asked_here() returns json language sql volatile
+         as $$ select json_build_array(current_setting('request.method'), current_setting('request.path'), current_setting('request.headers')::json ->> 'x-forwarded-for') $$`,
+    );
+    await backend().database.query('notify pgrst');
+    const headers = { 'content-type': 'application/json', prefer: 'return=representation', 'X-Forwarded-For': '203.0.113.7, 10.0.0.1', cookie: 'a=1; b="two"=2' };
+    const post = (path: string, body: string) => ask(path, { method: 'POST', headers, body });
+    await vi.waitUntil(async () => (await post('rpc/asked_here', '{}')).ok, { timeout: 10_000 });
+    const rows = (await (await post('asked?select=*', '{"id": 1}')).json()) as unknown;
+    expect(rows).toMatchObject([
+      { id: 1, role: 'anon', method: 'POST', path: '/asked', headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, cookies: { a: '1', b: '"two"=2' } },
+    ]);
+    expect(rows).not.toMatchObject([{ headers: { cookie: expect.anything() } }]);
+    expect(await (await post('rpc/asked_here', '{}')).json()).toEqual(['POST', '/rpc/asked_here', '203.0.113.7, 10.0.0.1']);
+    // It is over with the request, on a connection that goes on.
+    expect(await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`)).toEqual([{ left_over: '' }]);
   });
 
   it('does what follows from a notification outside the work that caused it', async () => {
