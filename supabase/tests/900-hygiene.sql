@@ -129,7 +129,7 @@ select set_eq(
     'private.return_submission(uuid,text,timestamp with time zone)', 'private.accept_submission(uuid,jsonb,timestamp with time zone)',
     'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.followed_connections(timestamp with time zone,uuid,integer)',
-    'private.close_contact_message(uuid,text)', 'private.exported_contact()'
+    'private.close_contact_message(uuid,text)', 'private.exported_contact()', 'private.find_talk(text,integer)'
   ],
   'members reach these besides'
 );

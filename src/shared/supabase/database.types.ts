@@ -3049,6 +3049,19 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_site: {
+        Args: { q: string }
+        Returns: {
+          detail: string
+          forum_id: string
+          id: string
+          image: string
+          kind: string
+          price: number
+          slug: string
+          title: string
+        }[]
+      }
       send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {
         Args: {
