@@ -13,6 +13,7 @@ const backend = await startBackend({
 process.env['VITE_SUPABASE_URL'] = backend.url;
 process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
 process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
+process.env['VITE_SITE_URL'] = publicUrl;
 await build({ logLevel: 'warn' });
 // The build is what the tests wait for, so the port opens when everything is there.
 await preview({ preview: { host: '127.0.0.1', port: ports.web, strictPort: true } });
