@@ -1,39 +1,211 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HeaderSearch } from '@/shared/ui/header-search';
-import { renderScreen } from '../render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HeaderSearch } from '@/features/search/components/header-search';
+import { failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { everyKind, found, siteSearch } from '../msw/site-search';
+import { renderScreen, someMember } from '../render';
 
-const box = () => screen.getByRole('searchbox', { name: 'Search the marketplace' });
+const app = 'http://app.localhost:3000';
+const box = () => screen.getByRole('combobox', { name: 'Search Cornerlot' });
+const list = () => screen.findByRole('listbox', { name: 'Search results' });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const address = () => screen.getByTestId('address').textContent;
 const placeholder = () => box().getAttribute('placeholder');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const address = () => screen.getByTestId('address').textContent;
 
-describe('header search', () => {
+function renderSearch(host: 'app' | 'public', { beside, ...options }: Parameters<typeof renderScreen>[1] & { beside?: ReactNode } = {}) {
+  const onLeave = vi.fn<() => void>();
+  const view = renderScreen(
+    <>
+      <HeaderSearch host={host} onLeave={onLeave} />
+      {beside}
+    </>,
+    { at: '/somewhere', ...options },
+  );
+  return { ...view, onLeave };
+}
+
+describe('the field alone', () => {
   it('goes to the marketplace with the text, trimmed and encoded', async () => {
-    const onSearch = vi.fn<() => void>();
-    const { user } = renderScreen(<HeaderSearch onSearch={onSearch} />, { at: '/somewhere' });
+    server.use(siteSearch(() => []));
+    const { user, onLeave } = renderSearch('public');
     await user.type(box(), '  A&B, Ohio  {Enter}');
     expect(address()).toBe('/marketplace?search=A%26B%2C+Ohio');
-    expect(onSearch).toHaveBeenCalledOnce();
+    expect(onLeave).toHaveBeenCalledOnce();
     expect(box()).toHaveValue('');
   });
 
-  it('does nothing for white space', async () => {
-    const { user } = renderScreen(<HeaderSearch />, { at: '/somewhere' });
+  it('does nothing for white space, and finds nothing for two characters', async () => {
+    const { user } = renderSearch('public');
     await user.type(box(), '   {Enter}');
     expect(address()).toBe('/somewhere');
+    await user.clear(box());
+    await user.type(box(), ' ab {ArrowDown}');
+    // A request would fail the test: nothing answers it.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('takes the focus by Control and K, where it is shown', async () => {
+    const { user } = renderSearch('public');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(box()).not.toHaveFocus();
+    Object.defineProperty(box(), 'offsetParent', { value: document.body });
+    await user.keyboard('k');
+    expect(box()).not.toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(box()).toHaveFocus();
+  });
+});
+
+describe('what is found', () => {
+  it('is led to by the arrows and Enter; Escape closes and keeps the text', async () => {
+    server.use(siteSearch(() => everyKind.filter(({ kind }) => kind === 'listing' || kind === 'resource')));
+    const { user, onLeave } = renderSearch('public');
+    await user.type(box(), 'columbus');
+    const options = within(await list());
+    expect(await option(/Brick duplex Columbus, OH · \$250,000/)).toHaveAttribute('href', '/property/duplex');
+    expect(within(options.getByRole('group', { name: 'Resources' })).getByRole('option')).toHaveAttribute('href', '/resources/buying-land');
+    expect(options.getByRole('option', { name: 'Sign up for full search results' })).toHaveAttribute('href', '/signup?search=columbus');
+    expect(screen.queryByText('Powered by AI - Results may vary')).not.toBeInTheDocument();
+    expect(await screen.findByText('2 matches')).toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = options.getByRole('option', { name: /Buying land/ });
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(box()).toHaveAttribute('aria-activedescendant', second.id);
+    expect(box()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('columbus');
+
+    await user.keyboard('{ArrowDown}');
+    await option(/Brick duplex/);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/property/duplex');
+    expect(box()).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('leads a member from the public site to the app, with the app’s own footer', async () => {
+    server.use(siteSearch(() => everyKind));
+    const { user } = renderSearch('public', { user: someMember });
+    await user.type(box(), 'any');
+    expect(await option(/Dana Ruiz/)).toHaveAttribute('href', `${app}/community/members/dana`);
+    expect(await option(/Roofs that last Topic in Repairs/)).toHaveAttribute('href', `${app}/community/forums/repairs/topics/roofs`);
+    expect(await option(/Brick duplex/)).toHaveAttribute('href', '/property/duplex');
+    expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Sign up/ })).not.toBeInTheDocument();
+  });
+
+  it('is the app’s own in the app; a press on an option goes there, a full group leads to its list', async () => {
+    const members = [1, 2, 3, 4].map((number) => found({ kind: 'member', id: `m${number}`, title: `Member ${number}`, detail: null, price: null }));
+    server.use(siteSearch(() => [...everyKind.filter(({ kind }) => kind !== 'member'), ...members]));
+    const { user } = renderSearch('app', { user: someMember });
+    await user.type(box(), 'any');
+    expect(await option(/Brick duplex/)).toHaveAttribute('href', '/marketplace/duplex');
+    expect(await option(/Partner wanted/)).toHaveAttribute('href', '/community/posts/partner');
+    expect(await option(/See all members/)).toHaveAttribute('href', '/community/members?search=any');
+    expect(screen.queryByRole('option', { name: /See all listings/ })).not.toBeInTheDocument();
+    expect(await option(/Search the marketplace for “any”/)).toHaveAttribute('href', '/marketplace?search=any');
+    expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
+    await user.click(await option(/Member 2/));
+    expect(address()).toBe('/community/members/m2');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('is left by Tab, by a press elsewhere, and by going elsewhere, which also empties the field', async () => {
+    server.use(siteSearch(() => everyKind));
+    const { user } = renderSearch('public', { beside: <Link to="/elsewhere">Elsewhere</Link> });
+    await user.type(box(), 'any');
+    await list();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+
+    await user.click(box());
+    await list();
+    await user.click(document.body);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('any');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(box()).toHaveValue('');
+    await user.click(box());
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('asks once typing pauses, and never shows the answer to what is asked no more', async () => {
+    const asked: string[] = [];
+    server.use(
+      siteSearch((text) => [found({ id: text, title: `For ${text}` })], { onSearch: (text) => asked.push(text), slow: (text) => text === 'ohio' }),
+    );
+    renderSearch('public');
+    act(() => box().focus());
+    // At once, whatever the machine's speed.
+    for (const text of ['ohi', 'ohio']) fireEvent.input(box(), { target: { value: text } });
+    await waitFor(() => expect(asked).toEqual(['ohio']));
+    for (const text of ['ohio sta', 'ohio state']) fireEvent.input(box(), { target: { value: text } });
+    expect(await option(/For ohio state/)).toBeVisible();
+    expect(asked).toEqual(['ohio', 'ohio state']);
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect(screen.getByRole('option', { name: /For ohio state/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
+  });
+
+  it('may be nothing, which says so and what can be done', async () => {
+    server.use(siteSearch(() => []));
+    const { user } = renderSearch('public');
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText('No matches for “zzz”')).toBeVisible();
+    expect(await screen.findByText('No matches for "zzz"')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/signup?search=zzz');
+  });
+
+  it('may fail, which says so; Retry mends it', async () => {
+    server.use(failing('rpc/search_site'));
+    const { user } = renderSearch('public');
+    await user.type(box(), 'oak');
+    expect(await screen.findByText('The search did not work')).toBeVisible();
+    expect(await option(/Sign up for full search results/)).toBeVisible();
+    server.use(siteSearch(() => everyKind));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await option(/Brick duplex/)).toBeVisible();
+    expect(screen.queryByText('The search did not work')).not.toBeInTheDocument();
+    expect(box()).toHaveFocus();
   });
 });
 
 describe('placeholder of the header search', () => {
+  let show: (isIntersecting: boolean) => void = () => undefined;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          show = (isIntersecting) => report([{ isIntersecting }]);
+        }
+        observe() {
+          show(true);
+        }
+        disconnect() {}
+      },
+    );
+  });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
   it('types the first prompt, rests, and goes on to the next', async () => {
-    vi.useFakeTimers();
-    renderScreen(<HeaderSearch />);
+    renderSearch('public');
     const first = 'Search properties, posts or people';
     await pass(50 * 6);
     expect(placeholder()).toBe('Search');
@@ -48,20 +220,27 @@ describe('placeholder of the header search', () => {
     expect(placeholder()).toBe('Ask any questions');
   });
 
-  it('holds still while the field has the focus', async () => {
-    vi.useFakeTimers();
-    renderScreen(<HeaderSearch />);
+  it('holds still while the field has the focus, and while it is out of sight', async () => {
+    renderSearch('public');
     await pass(50 * 3);
     act(() => box().focus());
     expect(placeholder()).toBe('Search properties, posts or people');
     await pass(20_000);
     expect(placeholder()).toBe('Search properties, posts or people');
+    act(() => box().blur());
+    await pass(50);
+    expect(placeholder()).toBe('Sear');
+    act(() => show(false));
+    await pass(20_000);
+    expect(placeholder()).toBe('Search properties, posts or people');
+    act(() => show(true));
+    await pass(50);
+    expect(placeholder()).toBe('Searc');
   });
 
   it('stands still under reduced motion', async () => {
-    vi.useFakeTimers();
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }));
-    renderScreen(<HeaderSearch />);
+    renderSearch('public');
     await pass(20_000);
     expect(placeholder()).toBe('Search properties, posts or people');
   });

@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { PublicLayout } from '@/routes/marketing/public-layout';
 import { expectConsoleError } from '../console-errors';
+import { server } from '../msw/server';
+import { siteSearch } from '../msw/site-search';
 import { renderScreen, signedInAs, someMember } from '../render';
 
 const app = 'http://app.localhost:3000';
@@ -54,8 +56,9 @@ describe('public shell', () => {
   });
 
   it('opens the search on a phone and closes it with the search', async () => {
+    server.use(siteSearch(() => []));
     const { user } = renderShell();
-    const boxes = () => header().getAllByRole('searchbox');
+    const boxes = () => header().getAllByRole('combobox');
     expect(boxes()).toHaveLength(1);
     await user.click(header().getByRole('button', { name: 'Search' }));
     expect(boxes()).toHaveLength(2);

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { LayoutDashboard, Menu, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { HeaderSearch } from '@/features/search/components/header-search';
 import { brand } from '@/shared/config/brand';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
@@ -9,14 +10,21 @@ import { withQueries } from '@/shared/lib/with-queries';
 import { useAuth } from '@/shared/session/auth-provider';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
-import { HeaderSearch } from '@/shared/ui/header-search';
-import { LazyDrawer, preloadDrawer } from '@/shared/ui/lazy-windows';
+import { onceOpened } from '@/shared/ui/lazy-windows';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { useLoaded } from '@/shared/ui/use-loaded';
-import { PublicMenu } from './public-header-menu';
 
 const loadBell = () => withQueries(() => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell));
+
+const loadMenu = () => import('./public-drawer').then((module) => module.PublicDrawer);
+
+const PublicDrawer = onceOpened(loadMenu);
+
+/** Fetches the menu's code ahead of the press that will need it. A failure shows when the menu is opened. */
+function preloadMenu() {
+  loadMenu().catch(() => undefined);
+}
 
 const links = [
   { to: paths.community, label: 'Community' },
@@ -49,7 +57,7 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch className="hidden max-w-md min-w-0 flex-1 lg:block" />
+        <HeaderSearch host="public" className="hidden max-w-md min-w-0 flex-1 lg:block" />
         <div className="flex items-center gap-1 lg:ml-auto lg:gap-2">
           <IconButton
             label={searchOpen ? 'Close search' : 'Search'}
@@ -66,18 +74,16 @@ export function PublicHeader() {
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             className="md:hidden"
-            onPointerEnter={preloadDrawer}
-            onFocus={preloadDrawer}
+            onPointerEnter={preloadMenu}
+            onFocus={preloadMenu}
             onClick={() => setMenuOpen(true)}
           >
             <Menu aria-hidden />
           </IconButton>
         </div>
       </div>
-      {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 sm:px-6 lg:hidden" onSearch={() => setSearchOpen(false)} /> : null}
-      <LazyDrawer open={menuOpen} onOpenChange={setMenuOpen} title={brand.name}>
-        <PublicMenu onLeave={() => setMenuOpen(false)} />
-      </LazyDrawer>
+      {searchOpen ? <HeaderSearch host="public" focusOnOpen className="px-4 pb-3 sm:px-6 lg:hidden" onLeave={() => setSearchOpen(false)} /> : null}
+      <PublicDrawer open={menuOpen} onOpenChange={setMenuOpen} />
     </header>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { UnreadLink } from '@/features/messaging/components/unread-link';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
+import { HeaderSearch } from '@/features/search/components/header-search';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { IconButton } from '@/shared/ui/button';
-import { HeaderSearch } from '@/shared/ui/header-search';
 import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { Account } from './app-header-account';
@@ -24,7 +24,7 @@ export function AppHeader() {
         <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto flex rounded-control p-1 lg:hidden">
           <BrandMark />
         </Link>
-        <HeaderSearch className="mr-auto hidden max-w-lg flex-1 md:block" />
+        <HeaderSearch host="app" className="mr-auto hidden max-w-lg flex-1 md:block" />
         <IconButton
           label={searchOpen ? 'Close search' : 'Search'}
           aria-expanded={searchOpen}
@@ -38,7 +38,7 @@ export function AppHeader() {
         <NotificationBell host="app" />
         <Account />
       </div>
-      {searchOpen ? <HeaderSearch focusOnOpen className="px-4 pb-3 md:hidden" onSearch={() => setSearchOpen(false)} /> : null}
+      {searchOpen ? <HeaderSearch host="app" focusOnOpen className="px-4 pb-3 md:hidden" onLeave={() => setSearchOpen(false)} /> : null}
     </header>
   );
 }

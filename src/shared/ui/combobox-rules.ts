@@ -59,12 +59,13 @@ interface Span {
 
 /** Space between field and list, and between list and screen edge. */
 const gap = 4;
-const tallest = 320;
+/** Pixels that a list of plain choices takes at most. */
+export const tallestList = 320;
 /** With less than this below the field, the side with more room is taken. */
 const comfortable = 220;
 
-/** Where a list stands beside its field, and how tall it may be, in what can be seen of the page. */
-export function listPlace(field: Span, view: Span): { side: 'above' | 'below'; maxHeight: number } {
+/** Where a list stands beside its field, and how tall it may be (pixels, at most `tallest`), in what can be seen of the page. */
+export function listPlace(field: Span, view: Span, tallest = tallestList): { side: 'above' | 'below'; maxHeight: number } {
   const below = view.bottom - field.bottom - 2 * gap;
   const above = field.top - view.top - 2 * gap;
   const side = below >= comfortable || below >= above ? 'below' : 'above';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { listPlace } from './combobox-rules';
+import { listPlace, tallestList } from './combobox-rules';
 
 const gap = 4;
 
@@ -8,9 +8,15 @@ export const hasTopLayer = 'showPopover' in HTMLElement.prototype;
 
 /**
  * Keeps a list beside its field while `open`: in the browser's top layer, so that no dialog or scrolling box cuts it
- * off, above the field where there is more room, and clear of the keyboard on phones.
+ * off, above the field where there is more room, and clear of the keyboard on phones. Its height, at most `tallest` pixels, is told as
+ * `--list-height`.
  */
-export function useFloatingList(open: boolean, field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+export function useFloatingList(
+  open: boolean,
+  field: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  tallest = tallestList,
+) {
   useLayoutEffect(() => {
     const [anchor, popover] = [field.current, list.current];
     if (!open || !anchor || !popover || !hasTopLayer) return undefined;
@@ -18,7 +24,7 @@ export function useFloatingList(open: boolean, field: RefObject<HTMLElement | nu
       const box = anchor.getBoundingClientRect();
       const seen = window.visualViewport;
       const top = seen?.offsetTop ?? 0;
-      const { side, maxHeight } = listPlace(box, { top, bottom: top + (seen?.height ?? window.innerHeight) });
+      const { side, maxHeight } = listPlace(box, { top, bottom: top + (seen?.height ?? window.innerHeight) }, tallest);
       Object.assign(popover.style, {
         position: 'fixed',
         left: `${box.left}px`,
@@ -39,5 +45,5 @@ export function useFloatingList(open: boolean, field: RefObject<HTMLElement | nu
       window.visualViewport?.removeEventListener('resize', place);
       popover.hidePopover();
     };
-  }, [open, field, list]);
+  }, [open, field, list, tallest]);
 }

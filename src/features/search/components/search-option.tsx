@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppOrigin } from '@/shared/lib/use-app-origin';
+import type { Host, Target } from '../rules';
+
+/** How an option of the search looks. */
+export function optionClass(selected: boolean, className?: string) {
+  return clsx(
+    'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm pointer-coarse:min-h-11',
+    selected ? 'bg-evergreen-soft text-evergreen-ink' : 'hover:bg-sunken',
+    className,
+  );
+}
+
+interface SearchOptionProps {
+  id: string;
+  /** Chosen by the arrows. */
+  selected: boolean;
+  host: Host;
+  target: Target;
+  onLeave: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An option that leads somewhere: a link, so that it can be opened in another tab as well. */
+export function SearchOption({ id, selected, host, target: { path, inApp }, onLeave, className, children }: SearchOptionProps) {
+  const origin = useAppOrigin();
+  const follow = (event: MouseEvent) => {
+    // Opened beside this page, which stays as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    onLeave();
+  };
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': selected,
+    tabIndex: -1,
+    draggable: false,
+    onClick: follow,
+    className: optionClass(selected, className),
+  } as const;
+  if (inApp && host === 'public') {
+    return (
+      <a href={origin + path} {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={path} {...shared}>
+      {children}
+    </Link>
+  );
+}
