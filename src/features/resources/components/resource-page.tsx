@@ -63,18 +63,26 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
 function Failed({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
   const title = 'The resource could not be loaded';
   usePageTitle(title);
-  return <ErrorState title={title} text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <>
+      <h1 className="sr-only">Resource</h1>
+      <ErrorState title={title} text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />
+    </>
+  );
 }
 
 function Missing() {
   usePageTitle('Resource not found');
   return (
-    <EmptyState
-      icon={<BookX />}
-      title="Resource not found"
-      text="It may have been renamed or taken down."
-      action={<ButtonLink to={paths.resources}>All resources</ButtonLink>}
-    />
+    <>
+      <h1 className="sr-only">Resource</h1>
+      <EmptyState
+        icon={<BookX />}
+        title="Resource not found"
+        text="It may have been renamed or taken down."
+        action={<ButtonLink to={paths.resources}>All resources</ButtonLink>}
+      />
+    </>
   );
 }
 
