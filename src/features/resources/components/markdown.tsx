@@ -14,11 +14,11 @@ const parts: Components = {
   blockquote: ({ children }) => <blockquote className="my-5 rounded-card bg-evergreen-soft px-5 py-1 text-evergreen-ink">{children}</blockquote>,
   a: TextLink,
   table: ({ children }) => (
-    // A wide table scrolls by itself, by keys as well; the page does not.
+    // A wide table scrolls by itself, by keys as well; the page does not. A figure and no section: of several, none is a landmark.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label="Table" tabIndex={0} className="my-5 overflow-x-auto rounded-card border border-line bg-surface">
+    <figure aria-label="Table" tabIndex={0} className="my-5 overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-[15px]">{children}</table>
-    </section>
+    </figure>
   ),
   th: ({ children, style }) => (
     <th scope="col" style={style} className="border-b border-line bg-sunken px-4 py-2.5 text-left font-semibold">
