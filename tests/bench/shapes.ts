@@ -34,6 +34,13 @@ const count = (name: string, budget: number | null, asked: unknown, text: string
   parameters: () => [asked, text],
   budget,
 });
+const header = (name: string, texts: readonly string[]): Shape => ({
+  name: `header, ${name}`,
+  sql: 'select * from search_site($1)',
+  parameters: (round) => [texts[round % texts.length]],
+  budget: 350,
+  holdsItsTime: true,
+});
 const map = (name: string, budget: number | null, asked: unknown, box: unknown, cell: number): Shape => ({
   name,
   sql: `select * from map_properties($1::jsonb, '', $2::jsonb, $3)`,
@@ -69,6 +76,10 @@ export const shapes: readonly Shape[] = [
   page('common text', 30, {}, ['oak', 'duplex', 'main st'], 'newest'),
   page('two letters', 30, {}, ['st', 'ar', 'co'], 'newest'),
   page('common text, featured', 30, {}, ['oak', 'duplex', 'main st'], 'featured'),
+  header('rare text', ['kumquat', 'umquat orch']),
+  header('common text', ['duplex', 'main st']),
+  header('three letters', ['oak', 'ave']),
+  header('nothing found', ['xylophone', 'qzqzq']),
   page('common text, filtered', null, filters, ['oak', 'duplex', 'main st'], 'price-asc'),
   page('nothing matches', null, { bedrooms: { min: 30, max: 0 } }, [''], 'newest'),
   count('count, filtered', 120, filters, ''),

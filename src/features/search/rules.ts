@@ -60,7 +60,8 @@ export function secondLine({ detail, price }: Found): string {
   return [detail, price === null ? null : formatUsd(price)].filter(Boolean).join(' · ');
 }
 
-export interface Group {
+/** What stands together under one name. */
+interface Group {
   name: string;
   found: Found[];
   /** Where all of them are listed, for a group that may have more; null where it has not, or there is no such list. */

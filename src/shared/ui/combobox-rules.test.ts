@@ -59,6 +59,7 @@ describe('where the list stands', () => {
   const view = { top: 0, bottom: 800 };
   it('below, where there is room', () => {
     expect(listPlace({ top: 100, bottom: 144 }, view)).toEqual({ side: 'below', maxHeight: 320 });
+    expect(listPlace({ top: 100, bottom: 144 }, view, 400).maxHeight).toBe(400);
   });
 
   it('above, where there is more room than below', () => {

@@ -34,8 +34,8 @@ export function SearchDropdown({ host, input, listId, onLeave }: SearchDropdownP
         ref={panel}
         popover={hasTopLayer ? 'manual' : undefined}
         className={clsx(
-          'absolute inset-auto z-50 m-0 w-full overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-overlay sm:min-w-96',
-          !open && 'hidden',
+          'absolute inset-auto z-50 m-0 max-h-[var(--list-height,35rem)] w-full flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-overlay sm:min-w-96',
+          open ? 'flex' : 'hidden',
         )}
       >
         {open ? (

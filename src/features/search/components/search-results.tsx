@@ -53,7 +53,7 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
         role="listbox"
         aria-label="Search results"
         aria-busy={outdated || undefined}
-        className="max-h-[var(--list-height,30rem)] scroll-py-12 overflow-y-auto overscroll-contain p-1.5"
+        className="min-h-0 scroll-py-12 overflow-y-auto overscroll-contain p-1.5"
       >
         {failed ? (
           <button
@@ -70,7 +70,7 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
           </button>
         ) : null}
         {groups.map(({ name, found: own, more }) => (
-          <div key={name} role="group" aria-label={name} className={clsx(outdated && 'opacity-60')}>
+          <div key={name} role="group" aria-label={name}>
             <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
               {name}
             </p>
@@ -98,7 +98,7 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
         ) : null}
       </div>
       {host === 'app' || user !== null ? (
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">Powered by AI - Results may vary</p>
+        <p className="shrink-0 border-t border-line px-4 py-2 text-xs text-muted">Powered by AI - Results may vary</p>
       ) : null}
     </>
   );
@@ -106,7 +106,7 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
 
 function Waiting() {
   return (
-    <div className="space-y-3 px-4 pt-4 pb-2">
+    <div className="shrink-0 space-y-3 px-4 pt-4 pb-2">
       <span className="sr-only">Searching…</span>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-3">
@@ -123,7 +123,7 @@ function Waiting() {
 
 function NothingFound({ text, isVisitor }: { text: string; isVisitor: boolean }) {
   return (
-    <div className="px-4 pt-4 pb-2 text-sm">
+    <div className="shrink-0 px-4 pt-4 pb-2 text-sm">
       <p className="font-semibold break-words">No matches for “{text}”</p>
       <p className="mt-0.5 text-muted">
         {isVisitor ? 'Try a city, a ZIP or fewer words. Members, posts and topics are found by members.' : 'Try fewer words, a city, a ZIP or a name.'}
@@ -134,7 +134,7 @@ function NothingFound({ text, isVisitor }: { text: string; isVisitor: boolean })
 
 function Failed({ text }: { text: string }) {
   return (
-    <div role="alert" className="flex gap-3 px-4 pt-4 pb-2 text-sm">
+    <div role="alert" className="flex shrink-0 gap-3 px-4 pt-4 pb-2 text-sm">
       <CircleAlert aria-hidden className="size-5 shrink-0 text-brick-ink" />
       <div>
         <p className="font-semibold">The search did not work</p>

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, readRows, test } from '../fixtures';
+import { makeMember, someone } from '../people';
+import { appUrl, publicUrl } from '../ports';
+
+/** The field of the header; on phones the row with it is opened first. */
+async function openSearch(page: Page) {
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  const field = page.getByRole('combobox', { name: 'Search Cornerlot' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await expect(field.or(opener).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await expect(field).toBeVisible();
+  return field;
+}
+
+const theme = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+test('a visitor finds a listing by keyboard, and the way to everything else', async ({ page }) => {
+  const [listing] = await readRows<{ id: string; title: string }>('properties?select=id,title&status=eq.active&order=created_at.desc&limit=1');
+  if (!listing) throw new Error('There is no listing.');
+  await theme(page, 'light');
+  await page.goto('/about');
+  const field = await openSearch(page);
+  await field.pressSequentially(listing.title);
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  const option = list.getByRole('option', { name: listing.title }).first();
+  await expect(option).toHaveAttribute('href', /^\/property\//);
+  // The answer to the whole text, and not to its beginning.
+  await expect(list).not.toHaveAttribute('aria-busy');
+  await expect(list.getByRole('group', { name: /Members|Posts/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await theme(page, 'dark');
+  await expectAccessible(page, 'colours');
+
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue(listing.title);
+  // Opens the list, then goes to the first.
+  await field.press('ArrowDown');
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  const target = String(await option.getAttribute('href'));
+  await field.press('Enter');
+  await expect(page).toHaveURL(publicUrl + target);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${publicUrl}/about`);
+  await expect(list).toBeHidden();
+
+  const again = await openSearch(page);
+  await again.fill('nobody has such a thing');
+  await expect(page.getByText('No matches for “nobody has such a thing”')).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('option', { name: 'Sign up for full search results' }).click();
+  await expect(page).toHaveURL(`${publicUrl}/signup?search=nobody+has+such+a+thing`);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test('Enter searches the marketplace for what was typed', async ({ page }) => {
+  await page.goto('/');
+  const field = await openSearch(page);
+  await field.fill('  columbus ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${publicUrl}/marketplace?search=columbus`);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Columbus', { timeout: 30_000 });
+});
+
+test('a member finds members, posts and topics; whose email is not confirmed finds no members', async ({ page, newVisitor }) => {
+  const word = `zq${randomBytes(5).toString('hex')}`;
+  const [reader, writer] = await Promise.all([makeMember('Reader'), makeMember(`Writer ${word}`)]);
+  const [forum] = await writer.read<{ id: string }>('forums?select=id&order=created_at&limit=1');
+  if (!forum) throw new Error('There is no forum.');
+  const topic = String(await writer.post('rpc/create_topic', { forum_id: forum.id, title: `Roofs ${word}`, content: 'How long do they last?' }));
+  await writer.post('feed_posts', { user_id: writer.id, title: `Partner ${word}`, content: 'Wanted.' });
+
+  await theme(page, 'light');
+  await reader.enter(page, '/dashboard');
+  const field = await openSearch(page);
+  await field.fill(word);
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  await expect(list.getByRole('group', { name: 'Members' }).getByRole('option', { name: writer.name })).toBeVisible();
+  await expect(list.getByRole('option', { name: `Partner ${word}` })).toContainText(`Post by ${writer.name}`);
+  await expect(page.getByText('Powered by AI - Results may vary')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await theme(page, 'dark');
+  await expectAccessible(page, 'colours');
+  await list.getByRole('option', { name: `Roofs ${word}` }).click();
+  await expect(page).toHaveURL(`${appUrl}/community/forums/${forum.id}/topics/${topic}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Roofs ${word}` })).toBeVisible();
+
+  await page.goto(`${publicUrl}/about`);
+  const onPublic = await openSearch(page);
+  await onPublic.fill(word);
+  await list.getByRole('option', { name: writer.name }).first().click();
+  await expect(page).toHaveURL(`${appUrl}/community/members/${writer.id}`);
+
+  const unconfirmed = await newVisitor();
+  await (await someone('unconfirmed@cornerlot.test', 'cornerlot-demo')).enter(unconfirmed, '/dashboard');
+  const theirs = await openSearch(unconfirmed);
+  await theirs.fill(word);
+  const found = unconfirmed.getByRole('listbox', { name: 'Search results' });
+  await expect(found.getByRole('option', { name: `Roofs ${word}` })).toBeVisible();
+  await expect(found.getByRole('group', { name: 'Members' })).toHaveCount(0);
+
+  const visitor = await newVisitor();
+  await visitor.goto('/about');
+  const nobodys = await openSearch(visitor);
+  await nobodys.fill(word);
+  await expect(visitor.getByText(`No matches for “${word}”`)).toBeVisible();
+});
+
+test.describe('when the search does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test('it says so, and Retry mends it', async ({ page }) => {
+    let broken = true;
+    await page.route('**/rest/v1/rpc/search_site', (route) => (broken && route.request().method() !== 'OPTIONS' ? route.abort() : route.continue()));
+    await page.goto('/about');
+    const field = await openSearch(page);
+    await field.fill('columbus');
+    await expect(page.getByText('The search did not work')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    broken = false;
+    await page.getByRole('option', { name: 'Retry' }).click();
+    await expect(page.getByRole('option', { name: /Columbus, OH/ }).first()).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+});
