@@ -183,6 +183,22 @@ update users set membership_tier = 'free' where id = tests.user_id('Ann');
 select is((select bool_or(verified) or min(jv_share_pct) < 50 from properties where user_id = tests.user_id('Ann')), false, 'to free: JV again');
 select is((select verified from properties where id = tests.listing_id('partners')), true, 'others'' listings stay as they are');
 
+-- How many -------------------------------------------------------------------------------------------
+
+select tests.create_user('Busy');
+select tests.as_member('Busy');
+select lives_ok($$ select tests.create_listing('busys ' || n, 'Busy') from generate_series(1, 50) as n $$, 'fifty listings a day');
+select throws_ok($$ select tests.create_listing('one more', 'Busy') $$, 'P0001', 'You have posted 50 listings within a day. Please go on tomorrow.', 'and no more');
+delete from properties where id = tests.listing_id('busys 1');
+select throws_ok($$ select tests.create_listing('one more', 'Busy') $$, 'P0001', null, 'removing one gives nothing back');
+select tests.as_owner();
+update private.allowances set started_at = started_at - interval '1 day' where user_id = tests.user_id('Busy');
+select lives_ok($$ select tests.create_listing('service ' || n, 'Busy') from generate_series(1, 60) as n $$, 'the service has no limit');
+select tests.as_member('Busy');
+select lives_ok($$ select tests.create_listing('one more', 'Busy') $$, 'the next day there is room');
+select tests.as_owner();
+delete from properties where user_id = tests.user_id('Busy');
+
 -- Deleting -------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');

@@ -197,6 +197,15 @@ update users set membership_tier = 'closer' where id = tests.user_id('Closer');
 select is(tests.applied(tests.subscription('Closer', 'canceled', '{"payment_method_last4": "0005"}')) || ': ' || tests.tier('Closer'), 'applied: closer',
   'whom staff make one again stays one when the ended subscription is written again');
 
+select is(tests.applied(tests.subscription('Closer', 'active', '{"subscription_id": "sub_runs"}')) || ': ' || tests.tier('Closer'), 'applied: closer', 'a subscription runs');
+update users set membership_tier = 'partner' where id = tests.user_id('Closer');
+select is(tests.tier('Closer'), 'partner', 'staff make its member a partner');
+update users set membership_tier = 'free' where id = tests.user_id('Closer');
+select is(tests.tier('Closer'), 'closer', 'and take that back: what is paid for stays');
+delete from stripe_subscriptions where subscription_id = 'sub_runs';
+select is(tests.tier('Closer'), 'free', 'as long as it runs');
+update users set membership_tier = 'closer' where id = tests.user_id('Closer');
+
 -- Which subscription counts -----------------------------------------------------------------------------------------
 
 select is(tests.applied(tests.subscription('Closer', 'canceled', '{"subscription_id": "sub_b", "created_at": 1900000000}')), 'applied', 'of those that ended');
@@ -318,6 +327,25 @@ select is(apply_billing(tests.subscription('Payer', 'canceled') || '{"checkouts"
 select tests.as_owner();
 select tests.minutes_later(2);
 select is(tests.claimed('Payer', 'quarterly'), 'opening', 'and what came of it and ended is no reason to wait');
+
+-- Which payment it led to.
+select is(tests.applied('{"customer_id": "cus_payer", "checkouts": [{"session_id": "cs_6", "status": "complete", "invoice_id": "in_6"}]}'), 'applied', 'what was only known to be paid');
+select is(tests.applied('{"customer_id": "cus_payer", "checkouts": [{"session_id": "cs_6", "status": "complete", "invoice_id": "in_7"}, {"session_id": "cs_2", "status": "expired", "invoice_id": "in_7"}]}'), 'nothing new', 'once');
+select is(tests.applied('{"customer_id": "cus_payer", "checkouts": [{"session_id": "cs_3", "status": "complete", "invoice_id": "in_3"}]}'), 'applied', 'or is heard of with its payment');
+select results_eq($$ select session_id, invoice_id, closed_at < clock_timestamp() - interval '10 minutes' from stripe_checkouts where invoice_id is not null order by 1 $$,
+  $$ values ('cs_3', 'in_3', false), ('cs_6', 'in_6', true) $$, 'names its invoice, and was closed when it was');
+
+-- The provider loses a customer.
+select tests.as_service();
+select is(replace_customer(tests.user_id('Payer'), 'cus_payer', 'cus_again'), 'cus_again', 'a customer that is gone is replaced');
+select is(replace_customer(tests.user_id('Payer'), 'cus_payer', 'cus_third'), 'cus_again', 'by the first that comes');
+select is(replace_customer(tests.user_id('nobody'), 'cus_payer', 'cus_third'), null, 'an account that is gone has none');
+select lives_ok($$ select claim_portal(tests.user_id('Payer')) from generate_series(1, 50) $$, 'the portal opens fifty times in an hour');
+select throws_ok($$ select claim_portal(tests.user_id('Payer')) $$, 'P0001', 'You have opened Billing 50 times within an hour. Please wait a little.', 'and no more');
+select tests.as_member('Ann');
+select throws_ok($$ select replace_customer(tests.user_id('Ann'), 'cus_ann', 'cus_x') $$, '42501', null, 'members replace no customer');
+select throws_ok($$ select claim_portal(tests.user_id('Bob')) $$, '42501', null, 'and spend nobody''s visits');
+select tests.as_owner();
 
 insert into stripe_checkouts (user_id, price_id, success_url, cancel_url, status)
 select tests.user_id('Other'), 'price_closer_annual', 'x', 'x', 'expired' from generate_series(1, 49);

@@ -70,6 +70,25 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(await sql`select id from public.properties where id = ${id}`).toHaveLength(1);
   });
 
+  it('several messages to staff in one request wait for those of another in no circle, whichever comes first', async () => {
+    // Their hour is over: whoever writes next clears them away.
+    await sql`insert into private.contact_senders (sender, sent_at)
+      select 'email old' || n || '@tests.example', array[now() - interval '2 hours'] from generate_series(1, 20) n on conflict do nothing`;
+    const write = (tx: postgres.TransactionSql, email: string) =>
+      tx`insert into contact_messages (name, email, subject, message) values ('Vera', ${email}, 'general', 'Do you cover Ohio?')`;
+    const both = (first: string, second: string) =>
+      outcomeOf(
+        asMember(null, async (tx) => {
+          await write(tx, first);
+          await tx`select pg_sleep(0.3)`;
+          return write(tx, second);
+        }),
+      );
+    const [ann, bob] = ['ann@visitors.example', 'bob@visitors.example'];
+    expect(await Promise.all([both(ann, bob), both(bob, ann)])).toEqual(['done', 'done']);
+    expect(await sql`select sender from private.contact_senders order by 1`).toEqual([{ sender: `email ${ann}` }, { sender: `email ${bob}` }]);
+  });
+
   it('a tier that changes while listings are posted reaches every one of them', async () => {
     for (const round of times(5, (index) => index)) {
       const tier = round % 2 === 0 ? 'partner' : 'free';

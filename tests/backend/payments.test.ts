@@ -248,12 +248,13 @@ describe('checkout', () => {
   });
 
   it('asks the provider whether there is a subscription that no event has told of', async () => {
-    const { hold, customerMember, subscribe, settled, stripe } = world;
-    const { client, customer } = await customerMember();
+    const { hold, customerMember, subscribe, settled, stripe, row } = world;
+    const { client, id, customer } = await customerMember();
     await hold(true);
     await subscribe(customer);
     expect(await checkout(client)).toEqual({ status: 409, body: { error: 'You already have a membership. Change it under Billing.' } });
     expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+    expect(await row(`select from public.stripe_checkouts where user_id = $1 and status in ('opening', 'open')`, id)).toBeUndefined();
     await hold(false);
     await settled(customer);
   });
@@ -267,6 +268,7 @@ describe('checkout', () => {
       [{ price_id: [annual] }, 'The request could not be read.'],
       [{ mode: 'payment' }, "This plan is paid in the mode 'subscription'."],
       [{ success_url: 'https://evil.example/payment/success' }, 'Payments can only lead back to this site.'],
+      [{ success_url: `${app}/${'a'.repeat(1975 - app.length)}` }, 'The address to come back to is too long.'],
       [{ cancel_url: `${app}@evil.example/` }, 'Payments can only lead back to this site.'],
     ] as const) {
       expect(await checkout(client, change)).toEqual({ status: 400, body: { error } });
@@ -311,14 +313,29 @@ describe('checkout', () => {
   });
 
   it('says that it failed when the provider does, and begins anew with the next try', async () => {
-    const { rows, row } = world;
-    const { client, id } = await newMember(backend);
-    // The provider does not know this one.
-    await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_gone_${id}`);
-    expect(await checkout(client)).toEqual({ status: 500, body: { error: 'Failed to create checkout session' } });
-    expect(await row(`select from public.stripe_checkouts where user_id = $1 and status in ('opening', 'open')`, id)).toBeUndefined();
-    await rows('delete from public.stripe_customers where user_id = $1', id);
+    const { client } = await newMember(backend);
+    expect(await world.withoutProvider(() => checkout(client))).toEqual({ status: 500, body: { error: 'Failed to create checkout session' } });
     await opened(client);
+  });
+
+  it('makes a customer anew that the provider has lost, one, and keeps its email that of the account', async () => {
+    const { stripe, rows, customerOf } = world;
+    const { client, id, email } = await newMember(backend);
+    await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_gone_${id}`);
+    const answers = await Promise.all([checkout(client), checkout(client), checkout(client)]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['url'])}`)).size).toBe(1);
+    const made = await customerOf(id);
+    expect((await stripe.customers.list({ email })).data).toMatchObject([{ id: made }]);
+    await rows('update auth.users set email = $2 where id = $1', id, `new-${email}`);
+    await opened(client, { price_id: quarterly });
+    expect(await stripe.customers.retrieve(made)).toMatchObject({ email: `new-${email}` });
+    await stripe.customers.del(made);
+    expect(await invoke(client, 'billing-portal', { return_url: app })).toEqual({
+      status: 404, body: { error: 'The card provider has no billing account of yours any more. Please write to us.' },
+    });
+    await world.settled(made);
+    await opened(client);
+    expect(await customerOf(id)).not.toBe(made);
   });
 });
 
@@ -428,6 +445,9 @@ describe('stripe-webhook', () => {
     // All that the page shows comes with this one.
     await deliver((await eventsOf(customer)).find(({ type }) => type === 'checkout.session.completed')?.id ?? '');
     expect([await seen(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
+    const { data: opener } = await client.from('stripe_checkouts').select('invoice_id').eq('session_id', session).single();
+    const { data: paidWith } = await client.from('stripe_orders').select('invoice_id').single();
+    expect(opener).toEqual(paidWith);
     await hold(false);
     await settled(customer);
     expect([await seen(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);

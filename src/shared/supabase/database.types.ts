@@ -1995,6 +1995,7 @@ export type Database = {
           created_at: string
           expires_at: string | null
           id: string
+          invoice_id: string | null
           price_id: string
           session_id: string | null
           status: string
@@ -2008,6 +2009,7 @@ export type Database = {
           created_at?: string
           expires_at?: string | null
           id?: string
+          invoice_id?: string | null
           price_id: string
           session_id?: string | null
           status?: string
@@ -2021,6 +2023,7 @@ export type Database = {
           created_at?: string
           expires_at?: string | null
           id?: string
+          invoice_id?: string | null
           price_id?: string
           session_id?: string | null
           status?: string
@@ -2565,6 +2568,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      claim_portal: { Args: { member: string }; Returns: undefined }
       close_checkout: {
         Args: { session: string; status: string }
         Returns: undefined
@@ -2895,6 +2899,10 @@ export type Database = {
       register_for_event: { Args: { event_id: string }; Returns: string }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
       remove_submission_file: { Args: { file_id: string }; Returns: string }
+      replace_customer: {
+        Args: { member: string; new_customer: string; old_customer: string }
+        Returns: string
+      }
       report: {
         Args: {
           details?: string

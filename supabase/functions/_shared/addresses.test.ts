@@ -44,3 +44,12 @@ Deno.test('the place of the session id is added once', () => {
   equal(withSessionId(`https://example.com/s?${place}`), `https://example.com/s?${place}`);
   equal(withSessionId(`https://example.com/s?a=%7Bb%7D&session_id=%7BCHECKOUT_SESSION_ID%7D`), `https://example.com/s?a=%7Bb%7D&${place}`);
 });
+
+Deno.test('what is too long is refused, also once it is encoded or has the place of the session id', () => {
+  const message = 'The address to come back to is too long.';
+  const start = 'https://example.com/';
+  equal(ownAddress(start + 'a'.repeat(1980), origins).length, 2000);
+  throws(() => ownAddress(start + 'ü'.repeat(500), origins), { status: 400, message });
+  equal(withSessionId(start + 'a'.repeat(1947)).length, 2000);
+  throws(() => withSessionId(start + 'a'.repeat(1950)), { status: 400, message });
+});

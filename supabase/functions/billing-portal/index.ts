@@ -1,8 +1,8 @@
 // Opens the provider's own pages where a member changes the plan, the card or the end of the membership, and finds invoices.
 import { ownAddress, ownOrigins } from '../_shared/addresses.ts';
-import { customerOf } from '../_shared/customer.ts';
+import { customerOf, followEmail } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
-import { requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
+import { callDatabase, requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
 import { livingStatuses, stripeClient, type Stripe } from '../_shared/stripe.ts';
 
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData;
@@ -15,7 +15,12 @@ servePost('Billing could not be opened. Please try again.', async (request) => {
   const customer = await customerOf(service, member.id);
   if (!customer) throw new Refusal(404, 'You have no billing account yet.');
   const flowData = await flowOf(service, member.id, flow, returnUrl);
-  const { url } = await stripeClient().billingPortal.sessions.create({
+  await callDatabase(service, 'claim_portal', { member: member.id });
+  const stripe = stripeClient();
+  if (!(await followEmail(stripe, customer, member.email))) {
+    throw new Refusal(404, 'The card provider has no billing account of yours any more. Please write to us.');
+  }
+  const { url } = await stripe.billingPortal.sessions.create({
     customer,
     return_url: returnUrl,
     ...(flowData && { flow_data: flowData }),

@@ -1,12 +1,11 @@
 // Opens the provider's payment page for one of the plans, for the member who asks: never for another one, never for another
 // amount than is shown, and never twice at once. Which page it is, is kept in stripe_checkouts before it is made; asked again,
 // the same one is answered.
-import { createHash } from 'node:crypto';
 import { ownAddress, ownOrigins, withSessionId } from '../_shared/addresses.ts';
-import { customerOf } from '../_shared/customer.ts';
+import { requireCustomer } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, requireMember, serviceClient, variable, type SupabaseClient } from '../_shared/project.ts';
-import { livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
+import { isMissing, livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
 import { priceProblem, type Plan } from './price.ts';
 
 /** What public.claim_checkout answers. */
@@ -33,7 +32,7 @@ servePost('Failed to create checkout session', async (request) => {
   const stripe = stripeClient();
   try {
     await requirePrice(stripe, order.plan);
-    const customer = await requireCustomer(stripe, service, member.id, member.email);
+    const customer = await requireCustomer(stripe, service, member);
     if (claim.expire) await expire(stripe, service, claim.expire);
     await requireNoSubscription(stripe, customer);
     const session = await stripe.checkout.sessions.create(
@@ -91,11 +90,17 @@ async function expire(stripe: Stripe, service: SupabaseClient, session: string):
   const { status } = await stripe.checkout.sessions.expire(session).catch((error: unknown) => {
     // Paid or expired meanwhile.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    return stripe.checkout.sessions.retrieve(session);
+    return stripe.checkout.sessions.retrieve(session).catch(lostSession);
   });
   if (status === 'open') throw new Error(`The session ${session} stays open`);
   await callDatabase(service, 'close_checkout', { session, status });
   if (status === 'complete') throw new Refusal(409, 'Your payment is being confirmed. Please wait a moment.');
+}
+
+/** A session that the provider does not have any more, or never had with this key, nobody can pay. */
+function lostSession(error: unknown): { status: 'expired' } {
+  if (isMissing(error)) return { status: 'expired' };
+  throw error;
 }
 
 /** Refuses where the customer has paid already: the provider knows before its events have told us. */
@@ -112,16 +117,6 @@ async function open(stripe: Stripe, service: SupabaseClient, checkout: string, {
     if (error instanceof Refusal) await stripe.checkout.sessions.expire(id);
     throw error;
   }
-}
-
-/** The member's customer at the provider, made where there is none yet. */
-async function requireCustomer(stripe: Stripe, service: SupabaseClient, member: string, email: string | undefined): Promise<string> {
-  const known = await customerOf(service, member);
-  if (known) return known;
-  // Two at once get the same one. A key stands for what was sent with it, hence also for the email.
-  const key = createHash('sha256').update(`${member} ${email}`).digest('hex');
-  const made = await stripe.customers.create({ email, metadata: { user_id: member } }, { idempotencyKey: `customer-${key}` });
-  return callDatabase<string>(service, 'save_customer', { member, customer: made.id });
 }
 
 /** Whether asking again with the same key would be answered alike: no session was made, and none will be. */

@@ -7,7 +7,7 @@ export interface BillingState {
   customer_id: string;
   subscriptions: SubscriptionRow[];
   orders: OrderRow[];
-  checkouts: { session_id: string; status: string | null }[];
+  checkouts: { session_id: string; status: string | null; invoice_id: string | null }[];
 }
 
 const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
@@ -28,8 +28,8 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
   async function addCheckout(id: string): Promise<void> {
     const session = await found(stripe.checkout.sessions.retrieve(id));
     if (!session) return;
-    state.checkouts.push({ session_id: session.id, status: session.status });
     const [subscription, invoice] = [idOf(session.subscription), idOf(session.invoice)];
+    state.checkouts.push({ session_id: session.id, status: session.status, invoice_id: invoice });
     // With its invoice comes the subscription.
     if (invoice) await addInvoice(invoice);
     else if (subscription) await addSubscription(subscription);
