@@ -24,11 +24,13 @@ type Subscription = Database['public']['Views']['stripe_user_subscriptions']['Ro
 const session = 'cs_test_a1B2';
 
 /** The member's side of the backend; the provider's events change it. */
-let backend: { checkout: string | null; subscription: Subscription | null; orders: Row<'stripe_orders'>[]; confirmed: boolean };
+let backend: { checkout: string | null; invoice: string | null; subscription: Subscription | null; orders: Row<'stripe_orders'>[]; confirmed: boolean };
 let memberReads = 0;
 
 beforeEach(() => {
-  backend = { checkout: 'complete', subscription: subscriptionRow(), orders: [order()], confirmed: true };
+  // A later subscription's payment is none of this session's.
+  const other = order({ invoice_id: 'in_2', number: 'CL-0002', amount_paid_cents: 150_000, created_at: '2026-06-01T12:00:00+00:00' });
+  backend = { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [other, order()], confirmed: true };
   memberReads = 0;
   drawing.create.mockClear();
   drawing.fire.mockClear();
@@ -39,9 +41,12 @@ beforeEach(() => {
     http.get(`${backendUrl}/rest/v1/stripe_checkouts`, ({ request }) => {
       const asked = new URL(request.url).searchParams.get('session_id');
       const mine = backend.checkout !== null && asked === `eq.${session}`;
-      return answerRows(request, mine ? [{ session_id: session, price_id: 'price_annual', status: backend.checkout, created_at: '2026-03-01T11:59:00+00:00' }] : []);
+      return answerRows(request, mine ? [{ session_id: session, price_id: 'price_annual', status: backend.checkout, created_at: '2026-03-01T11:59:00+00:00', invoice_id: backend.invoice }] : []);
     }),
-    http.get(`${backendUrl}/rest/v1/stripe_orders`, ({ request }) => answerRows(request, backend.orders)),
+    http.get(`${backendUrl}/rest/v1/stripe_orders`, ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('invoice_id');
+      return answerRows(request, backend.orders.filter(({ invoice_id }) => asked === `eq.${invoice_id}`));
+    }),
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       memberReads += 1;
       return answerRows(request, [member({ id: someMember.id, name: 'Dana Ruiz', email: someMember.email ?? '', email_confirmed: backend.confirmed })]);
@@ -66,8 +71,8 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** What the provider's events bring. */
-const arrive = () => Object.assign(backend, { checkout: 'complete', subscription: subscriptionRow(), orders: [order()] });
-const nothingYet = () => Object.assign(backend, { checkout: 'open', subscription: null, orders: [] });
+const arrive = () => Object.assign(backend, { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [order()] });
+const nothingYet = () => Object.assign(backend, { checkout: 'open', invoice: null, subscription: null, orders: [] });
 
 describe('a payment that is confirmed', () => {
   it('shows what was bought, by its transaction, and leads on', async () => {
@@ -147,6 +152,14 @@ describe('a payment that the provider has not told of yet', () => {
     await wait(3000);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download Receipt' })).not.toHaveAttribute('aria-disabled'));
     expect(fact('Paid')).toHaveTextContent('$5,000');
+  });
+
+  it('that a discount has paid whole has its invoice', async () => {
+    backend.orders = [order({ amount_due_cents: 0, amount_paid_cents: 0 })];
+    open();
+    await heading('Payment Successful');
+    expect(await screen.findByRole('button', { name: 'Download Invoice' })).toBeEnabled();
+    expect(fact('Paid')).toHaveTextContent('$0');
   });
 
   it('is said to take longer after a minute, and can be checked again', async () => {

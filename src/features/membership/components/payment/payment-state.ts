@@ -1,5 +1,3 @@
-import type { Order } from '../../order';
-import { documentKind } from '../../receipt/receipt';
 import { isActive, type Subscription } from '../../subscription';
 
 /**
@@ -15,10 +13,4 @@ export function paymentState(checkout: { status: string } | null, subscription: 
   // Nobody who has a subscription can begin a checkout: one that runs has come of it.
   const paid = subscription !== null && (checkout.status === 'complete' || isActive(subscription));
   return paid ? 'confirmed' : 'waiting';
-}
-
-/** The order that began the subscription and was paid, of orders with the newest first; null while there is none. */
-export function firstReceipt(orders: readonly Order[], subscription: Subscription): Order | null {
-  const paid = orders.filter((order) => order.subscription_id === subscription.subscriptionId && documentKind(order) === 'Receipt');
-  return paid.at(-1) ?? null;
 }

@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberQuery } from '@/shared/session/member';
 import { checkoutQuery } from '../../api/checkouts';
 import { membershipKeys } from '../../api/keys';
-import { ordersQuery } from '../../api/orders';
+import { orderQuery } from '../../api/orders';
 import { useSubscription } from '../use-subscription';
-import { firstReceipt, paymentState } from './payment-state';
+import { paymentState } from './payment-state';
 
 /** How often it is asked again whether the provider has told of the payment, beside the live word of it. */
 const askAgainMs = 2000;
@@ -20,9 +20,10 @@ export function usePayment(userId: string, sessionId: string) {
   const known = checkout.data !== undefined && subscription.data !== undefined;
   const state = known ? paymentState(checkout.data, subscription.data) : null;
   const confirmed = state === 'confirmed';
-  const orders = useInfiniteQuery({ ...ordersQuery(userId), enabled: confirmed });
-  const paid = orders.data?.pages.flatMap(({ items }) => items) ?? [];
-  const receipt = subscription.data ? firstReceipt(paid, subscription.data) : null;
+  const invoiceId = checkout.data?.invoice_id ?? null;
+  const { data: order } = useQuery({ ...orderQuery(userId, invoiceId ?? ''), enabled: invoiceId !== null });
+  // Also one of nothing, which a discount has paid.
+  const receipt = order?.status === 'paid' ? order : null;
 
   const [late, setLate] = useState(false);
   const unsettled = state === 'waiting' || state === 'expired' || (confirmed && receipt === null);
