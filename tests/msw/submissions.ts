@@ -86,6 +86,18 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
       const status = asked.get('status')?.replace('eq.', '');
       return answerRows(request, state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status)));
     }),
+    http.get(`${backendUrl}/rest/v1/submission_files`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('submission_id')?.replace('eq.', '');
+      return answerRows(request, state.rows.find((row) => row.id === id)?.files ?? []);
+    }),
+    http.delete(`${backendUrl}/rest/v1/property_submissions`, ({ request }) => {
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      const refusal = refused('delete', asked);
+      if (refusal) return refusal;
+      const gone = state.rows.filter(({ id, status }) => asked['id'] === `eq.${id}` && asked['status'] === `eq.${status}`);
+      state.rows = state.rows.filter((row) => !gone.includes(row));
+      return HttpResponse.json(gone.map(({ id }) => ({ id })));
+    }),
     rpc('save_submission', (row, sent) => {
       const { submission_id, ...told } = sent;
       if (row) Object.assign(row, told);

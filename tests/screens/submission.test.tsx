@@ -67,6 +67,34 @@ describe('the benefits', () => {
     expect(screen.getByRole('link', { name: /7 Elm St.*In review/ })).toHaveAttribute('href', paths.submission(submissionId(2)));
   });
 
+  it('remove a draft with its contract, once that is confirmed, and nothing else', async () => {
+    const file = contract('Contract.pdf');
+    state.rows = [submission({ files: [file] }), submission({ id: submissionId(2), address: '7 Elm St', status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    state.refusals['delete'] = { status: 500, body: { message: 'down' } };
+    const { user } = open(paths.submitPropertyBenefits);
+    await user.click(await screen.findByRole('button', { name: 'Delete draft 12 Oak St, Houston, TX 77002' }));
+    expect(screen.getAllByRole('button', { name: /Delete draft/ })).toHaveLength(1);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    expect(await dialog.findByText(/The draft was not deleted/)).toBeVisible();
+    delete state.refusals['delete'];
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /12 Oak St/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /7 Elm St/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your submissions' })).toHaveFocus());
+    expect(sent('remove')).toEqual([{ prefixes: [file.path] }]);
+  });
+
+  it('leave a draft that was submitted in another tab', async () => {
+    state.rows = [submission()];
+    const { user } = open(paths.submitPropertyBenefits);
+    await user.click(await screen.findByRole('button', { name: /Delete draft/ }));
+    Object.assign(state.rows[0] ?? {}, { status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' });
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByRole('link', { name: /12 Oak St.*In review/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Delete draft/ })).not.toBeInTheDocument();
+  });
+
   it('say when these could not be loaded, and try again', async () => {
     server.use(failing('property_submissions'));
     const { user } = open(paths.submitPropertyBenefits);

@@ -5,6 +5,7 @@ import { unwrap } from '@/shared/supabase/errors';
 import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
 import type { PropertyValues } from '../schema';
 import { toCard, type Submission, type SubmissionCard } from '../submission';
+import { removeUploads } from './files';
 import { submissionKeys } from './keys';
 
 export const cardColumns =
@@ -97,5 +98,20 @@ export function useSubmitProperty() {
     },
     // Not waited for: the screen says that it is done first.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** Removes a draft with its contract. Resolves with whether it was still one. */
+export function useDeleteDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (submissionId: string) => {
+      const supabase = await getSupabase();
+      const files = unwrap(await supabase.from('submission_files').select('path').eq('submission_id', submissionId).retry(false));
+      const gone = unwrap(await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'));
+      if (gone.length > 0 && files.length > 0) await removeUploads(files.map(({ path }) => path));
+      return gone.length > 0;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });
 }

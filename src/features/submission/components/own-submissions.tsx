@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
@@ -10,6 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { ownSubmissionsQuery } from '../api/submissions';
 import type { SubmissionCard } from '../submission';
+import { DeleteDraft } from './delete-draft';
 import { stepOf } from './open-submission';
 import { SubmissionBadge } from './submission-badge';
 
@@ -22,19 +23,28 @@ export function OwnSubmissions() {
   });
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const submissions = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const gone = submissions.some(({ id }) => id === deleted) ? null : deleted;
+  useEffect(() => {
+    // With the row goes the focus.
+    if (gone) (heading.current ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [gone]);
+
   if (data === undefined && error) {
     return <ErrorState title="Your submissions could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (submissions.length === 0) return null;
   return (
     <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
-      <h2 id="own-submissions" className="text-lg font-semibold">
+      <h2 ref={heading} id="own-submissions" tabIndex={-1} className="text-lg font-semibold outline-none">
         Your submissions
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {submissions.map((submission) => (
-          <li key={submission.id}>
+          <li key={submission.id} className="flex flex-wrap items-center">
             <Row submission={submission} />
+            {submission.status === 'draft' ? <DeleteDraft submission={submission} onDeleted={() => setDeleted(submission.id)} /> : null}
           </li>
         ))}
       </ul>
@@ -48,7 +58,7 @@ function Row({ submission }: { submission: SubmissionCard }) {
   return (
     <Link
       to={status === 'draft' ? stepOf(paths.submitPropertyForm, id) : paths.submission(id)}
-      className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 first:rounded-t-card last:rounded-b-card hover:bg-sunken"
+      className="flex min-h-14 flex-1 basis-80 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 first:rounded-t-card last:rounded-b-card hover:bg-sunken"
     >
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium break-words">{address}</span>

@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { toast } from '@/shared/ui/toast';
+import { useDeleteDraft } from '../api/submissions';
+import type { SubmissionCard } from '../submission';
+
+/** Removes a submission that was never submitted, once asked whether it is meant. */
+export function DeleteDraft({ submission: { id, address }, onDeleted }: { submission: SubmissionCard; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteDraft();
+  const confirm = async () => {
+    const done = await remove.mutateAsync(id);
+    if (done) toast.success('Draft deleted', { description: address });
+    else toast.info('Nothing was deleted: it was submitted meanwhile, or is gone already.');
+    onDeleted();
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2 aria-hidden />} aria-label={`Delete draft ${address}`} onClick={() => setAsking(true)}>
+        Delete draft
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this draft?"
+        description={`${address}, with the contract you have uploaded for it. This cannot be undone.`}
+        confirmLabel="Delete draft"
+        busyLabel="Deleting..."
+        failedText={(error) => `The draft was not deleted. ${explainFailure(error)}`}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
