@@ -104,7 +104,7 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li><strong>Cookies:</strong> <code>sb-auth-token</code> keeps you signed in, on the public site and in the app, for up to a year; <code>theme</code> remembers light or dark if you chose one. Where a browser refuses the first, it is kept in local storage.</li>
           <li><strong>Local storage,</strong> until you clear it: the draft of a listing, that you closed the notice about your email, why a sign-in failed until you see it, and a picture chosen while signing up, for seven days at most.</li>
-          <li><strong>Session storage,</strong> until you close the tab: what you are writing, which listings you have opened, and where on a page you were.</li>
+          <li><strong>Session storage,</strong> until you close the tab: what you are writing or sending, which listings you have opened, where on a page and on the map you were, that a payment was celebrated, and that pictures you left unused were cleared away.</li>
         </ul>
         <p>What you type into a card form is never among it. Signing out removes the session on both sites.</p>
       </>
@@ -126,8 +126,8 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           When you delete your account, your profile, contact details, markets, buy box, files, listings, submissions with their contracts,
-          connections, follows, reviews by and of you, posts, comments, places at events, notifications and what we hold of your billing are
-          deleted at once. Without your name stay: messages in the mailbox of those you wrote to, but not your files; the emptied places of
+          connections, follows, reviews by and of you, posts, comments, places at events, notifications, messages to us and what we hold of
+          your billing are deleted at once. Without your name stay: messages in the mailbox of those you wrote to, but not your files; the emptied places of
           your forum posts, so that answers keep theirs; and forums, topics and events that you began.
         </p>
       </>

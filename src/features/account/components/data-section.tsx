@@ -20,7 +20,8 @@ export function DataSection() {
       <p className="text-[15px] text-pretty text-ink">
         One JSON file with your account, profile, contact details, markets and buy box; your listings, deal alerts, property
         submissions, likes and dislikes; your connections, follows, blocks, reviews, reports and notifications; your posts, comments,
-        events, forums and topics; your conversations, with what both of you wrote; and the addresses of your pictures.
+        events, forums and topics; your conversations, with what both of you wrote; your membership, what you paid and the last digits of the
+        card; what you wrote to our staff; and the addresses of your pictures.
       </p>
       <FormError className="mt-4">{collect.isError ? `Your data could not be collected. ${explainFailure(collect.error)}` : null}</FormError>
       <output className="block not-empty:mt-4">
