@@ -23,7 +23,7 @@ export default function ContactScreen() {
   return (
     <>
       <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 sm:pt-16">
-        <h1 className="max-w-2xl font-display text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">
+        <h1 className="max-w-2xl font-display text-balance text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">
           Write to us. A person answers.
         </h1>
         <p className="mt-4 max-w-xl text-lg text-pretty text-muted">
