@@ -259,6 +259,16 @@ describe('posting that fails', () => {
     expect(await screen.findByText(/^Failed to add listing\. The connection did not work/)).toBeInTheDocument();
   });
 
+  it('for too many in one day says so in the words of the rule', async () => {
+    const why = 'You have posted 50 listings within a day. Please go on tomorrow.';
+    writes('post', () => HttpResponse.json({ code: 'P0001', message: why }, { status: 400 }));
+    writtenBefore();
+    const { user } = open();
+    await user.click(await post());
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(storedDraft()).toContain('Duplex');
+  });
+
   const isThere = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
   /** The listing of the draft as an earlier try has stored it. */
   const postedAt = (time: number, change: Parameters<typeof listing>[0] = {}) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure, refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { toast } from '@/shared/ui/toast';
 import { usePostListing } from '../../api/mutations';
@@ -18,7 +18,8 @@ function problemOf(error: unknown): string {
     if (error.kind === 'forbidden') return unconfirmedText;
     if (error.kind === 'duplicate' || error.message === notShownText) return error.message;
   }
-  return `Failed to add listing. ${explainFailure(error)}`;
+  // As for too many in one day.
+  return refusalText(error) ?? `Failed to add listing. ${explainFailure(error)}`;
 }
 
 /** Posts a filled-in form: waits for its pictures, stores the row, and goes to the marketplace. */
