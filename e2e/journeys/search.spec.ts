@@ -23,7 +23,8 @@ test('a visitor finds a listing by keyboard, and the way to everything else', as
   await theme(page, 'light');
   await page.goto('/about');
   const field = await openSearch(page);
-  await field.pressSequentially(listing.title);
+  await field.fill(listing.title.slice(0, -3));
+  await field.pressSequentially(listing.title.slice(-3));
   const list = page.getByRole('listbox', { name: 'Search results' });
   const option = list.getByRole('option', { name: listing.title }).first();
   await expect(option).toHaveAttribute('href', /^\/property\//);

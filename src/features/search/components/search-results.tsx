@@ -91,10 +91,12 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
           </SearchOption>
         )}
         {host === 'public' && user === null ? (
-          <SearchOption target={{ path: withSearch(paths.signUp, text), inApp: false }} {...option('sign-up')} className="sticky bottom-0 bg-surface">
-            <UserPlus aria-hidden className="size-4 shrink-0 text-evergreen-ink" />
-            <span className="font-semibold text-evergreen-ink">Sign up for full search results</span>
-          </SearchOption>
+          <div className="sticky bottom-0 bg-surface">
+            <SearchOption target={{ path: withSearch(paths.signUp, text), inApp: false }} {...option('sign-up')}>
+              <UserPlus aria-hidden className="size-4 shrink-0 text-evergreen-ink" />
+              <span className="font-semibold text-evergreen-ink">Sign up for full search results</span>
+            </SearchOption>
+          </div>
         ) : null}
       </div>
       {host === 'app' || user !== null ? (
