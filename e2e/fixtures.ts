@@ -79,6 +79,19 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
+/** Down the page and up again: some parts load when they come near. */
+export async function scrollThrough(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  for (let screens = 0; screens < 30; screens += 1) {
+    const atEnd = await page.evaluate(() => {
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+    if (atEnd) break;
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 interface Mail {
   subject: string;
   html: string;

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, test } from '../fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, scrollThrough, test } from '../fixtures';
 import { fillAccount, fillFocus, png, signIn, someone } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
-const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/payment', '/about', '/contact', '/terms', '/privacy', '/community', '/resources', '/resources?category=brrrr', '/unsubscribe?token=none', '/no-such-page'];
+const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/payment', '/about', '/contact', '/terms', '/privacy', '/community', '/resources', '/resources?category=brrrr', '/resources?search=nothing+like+it', '/resources/no-such-resource', '/unsubscribe?token=none', '/no-such-page', '/?account=deleted'];
 const appScreens = ['/dashboard', '/buybox', '/resources?deal=1_rental_p250000_r2500', '/submit-property/benefits', '/submit-property/form', '/marketplace', '/marketplace?sort=best-match', '/marketplace?view=map', '/marketplace/submit', '/my-listings', '/saved', '/profile', '/profile?edit', '/account', '/account/billing', '/membership', '/membership/select', '/payment', '/payment/cancel', '/payment/success?session_id=cs_test_nobodys', '/resources', '/no-such-page'];
 
 /** The page as it stands, accessible in both themes and no wider than its window. */
@@ -14,19 +14,6 @@ async function looksRight(page: Page) {
     await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours');
   }
   await expectNoSidewaysScroll(page);
-}
-
-/** Down the page and up again: some parts load when they come near. */
-async function scrollThrough(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  for (let screens = 0; screens < 30; screens += 1) {
-    const atEnd = await page.evaluate(() => {
-      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
-      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    });
-    if (atEnd) break;
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 async function lookAt(page: Page, addresses: readonly string[]) {
@@ -43,6 +30,34 @@ async function lookAt(page: Page, addresses: readonly string[]) {
 test('every public screen is accessible and fits its window', async ({ page }) => {
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
   await lookAt(page, [...publicScreens, `/property/${listing?.id}`].map((path) => publicUrl + path));
+});
+
+test('a resource of each type, and a premium one, is accessible and fits its window', async ({ page }) => {
+  const one = async (query: string) => {
+    const [row] = await readRows<{ slug: string }>(`resources?select=slug&order=position&limit=1&${query}`);
+    return `${publicUrl}/resources/${row?.slug}`;
+  };
+  const types = ['guide', 'article', 'video', 'template', 'calculator'];
+  await lookAt(page, [...(await Promise.all(types.map((type) => one(`premium=is.false&type=eq.${type}`)))), await one('premium=is.true')]);
+});
+
+test('what opens over the public pages is accessible and fits its window', async ({ page }) => {
+  test.slow();
+  const width = page.viewportSize()?.width ?? 0;
+  const open = async (path: string, opener: Locator, opened: Locator) => {
+    await page.goto(publicUrl + path);
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+    await opener.click();
+    await expect(opened).toBeVisible();
+    await looksRight(page);
+  };
+  const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
+  const dialog = page.getByRole('dialog');
+  await open('/marketplace', page.getByRole('main').getByRole('button', { name: 'Filters' }), dialog);
+  await open(`/property/${listing?.id}`, page.getByRole('button', { name: 'Save', exact: true }), dialog);
+  const header = page.getByRole('banner');
+  if (width < 1024) await open('/about', header.getByRole('button', { name: 'Search' }), header.getByRole('search'));
+  if (width < 768) await open('/about', header.getByRole('button', { name: 'Menu' }), dialog);
 });
 
 test('every step of signing up is accessible and fits its window', async ({ page }) => {
