@@ -1,6 +1,6 @@
 import { useAuth } from '@/shared/session/auth-provider';
 import { ConfirmDialog } from '@/shared/ui/dialog';
-import { useDeleteListing } from '../../api/mutations';
+import { useDeleteListing } from '../../api/posting';
 import { deleteProblem } from '../../wizard-rules';
 
 interface DeleteListingProps {

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { RequestFailure, refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { toast } from '@/shared/ui/toast';
-import { usePostListing } from '../../api/mutations';
+import { usePostListing } from '../../api/posting';
 import type { DraftStore } from '../../lib/draft-store';
 import { newListing } from '../../lib/new-listing';
 import type { PictureTray } from '../../lib/picture-tray';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
-import { useUpdateListing } from '../../api/mutations';
+import { useUpdateListing } from '../../api/posting';
 import { tidyFolder } from '../../api/pictures';
 import type { DraftStore } from '../../lib/draft-store';
 import { changesTo, imagesOver } from '../../lib/new-listing';
