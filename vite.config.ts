@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './src/app/chunks.ts';
+import { earlyDownloads } from './src/app/early-downloads.ts';
 import { writtenPages } from './src/app/written-pages.ts';
 import { brand } from './src/shared/config/brand.ts';
 
@@ -16,7 +18,7 @@ function brandHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandHtml(), writtenPages()],
+  plugins: [react(), tailwindcss(), brandHtml(), chunks(), earlyDownloads(), writtenPages()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: { target: 'es2022', sourcemap: true },
