@@ -22,9 +22,9 @@ module.exports = {
     },
     {
       name: 'not-to-dev',
-      comment: 'written-pages.ts is a part of the build, not of the app.',
+      comment: 'These are parts of the build, not of the app.',
       severity: 'error',
-      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/written-pages[.]ts$' },
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(written-pages|two-routers|early-downloads|chunks)[.]ts$' },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

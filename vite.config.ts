@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './src/app/chunks.ts';
 import { earlyDownloads } from './src/app/early-downloads.ts';
+import { twoRouters } from './src/app/two-routers.ts';
 import { writtenPages } from './src/app/written-pages.ts';
 import { brand } from './src/shared/config/brand.ts';
 
@@ -18,10 +19,11 @@ function brandHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandHtml(), chunks(), earlyDownloads(), writtenPages()],
+  plugins: [react(), tailwindcss(), brandHtml(), twoRouters(), chunks(), earlyDownloads(), writtenPages()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  build: { target: 'es2022', sourcemap: true },
+  // Every browser of the target begins modules' downloads itself.
+  build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
   test: {
     // On a machine of two cores the default is one worker; much of the time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),

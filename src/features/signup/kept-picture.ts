@@ -1,6 +1,6 @@
 import { fromDataUrl } from './data-url';
+import { key } from './is-picture-kept';
 
-const key = 'sign-up-picture-waiting';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Keeps a new member's picture (a data URL) in this browser until they are signed in, for seven days. */
@@ -27,15 +27,6 @@ export function keptPicture(email: string): Blob | null {
     return owner === email.toLowerCase() ? found : null;
   } catch {
     return null;
-  }
-}
-
-/** Whether any picture waits in this browser, whoever's it is. */
-export function isPictureKept(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
   }
 }
 

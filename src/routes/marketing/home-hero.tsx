@@ -1,5 +1,7 @@
-import { HomePlat } from './home-plat';
+import { island } from '@/shared/ui/island';
 import { HomeSearch } from './home-search';
+
+const HomePlat = island(() => import('./home-plat').then((module) => module.HomePlat));
 
 /** What this is, and the search to begin with. */
 export function HomeHero() {

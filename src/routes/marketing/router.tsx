@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
@@ -37,7 +37,6 @@ export function MarketingRoutes() {
       {/* Above the layouts: the way from one to another is a change of screen as well. */}
       <RouteEffects />
       <PublicHead />
-      <AtWork />
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomeScreen />} />
@@ -58,12 +57,4 @@ export function MarketingRoutes() {
       </Routes>
     </>
   );
-}
-
-/** Ends the waiting of a page that was written at build time: from here on its buttons do what they say. */
-function AtWork() {
-  useEffect(() => {
-    delete document.documentElement.dataset['waiting'];
-  }, []);
-  return null;
 }

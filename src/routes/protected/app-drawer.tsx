@@ -4,7 +4,7 @@ import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';
 import { LazyDrawer } from '@/shared/ui/lazy-windows';
-import { ThemeChoices } from '@/shared/ui/theme-toggle';
+import { ThemeChoices } from '@/shared/ui/theme-choices';
 import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 

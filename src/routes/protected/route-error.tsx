@@ -1,5 +1,5 @@
-import { useRouteError } from 'react-router-dom';
 import { CrashScreen } from '@/shared/ui/crash-screen';
+import { useRouteError } from './data-router';
 
 /** What the data router shows when a route, or the shell itself, fails. */
 export function RouteError() {

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
-import { createBrowserRouter, createRoutesFromElements, Navigate, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
 import { authRoutes } from '@/routes/auth/auth-routes';
 import { paths } from '@/shared/config/paths';
 import { QueryProvider } from '@/shared/lib/query-provider';
 import { RouteEffects } from '@/shared/ui/route-effects';
 import { AppLayout } from './app-layout';
 import { CommunityLayout } from './community-layout';
+import { createBrowserRouter, RouterProvider } from './data-router';
 import { ProtectedRoute } from './protected-route';
 import { RouteError } from './route-error';
 import { UnknownPath } from './unknown-path';

@@ -1,6 +1,7 @@
 import { House, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { reload } from '@/shared/lib/leave';
+import { AtWork } from './at-work';
 import { Button, ButtonAnchor } from './button';
 import { isMissingChunk } from './missing-chunk';
 
@@ -45,6 +46,7 @@ export function CrashScreen({ error }: { error: unknown }) {
           Go home
         </ButtonAnchor>
       </div>
+      <AtWork />
       {import.meta.env.DEV ? <pre className="mt-8 max-w-full overflow-x-auto text-left text-xs text-muted">{String(error)}</pre> : null}
     </div>
   );

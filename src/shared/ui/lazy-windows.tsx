@@ -10,7 +10,7 @@ interface WindowProps {
 }
 
 /** Shows a window once it has been opened; until then its code is not asked for. Where it cannot be had, it counts as closed. */
-function onceOpened<P extends WindowProps>(load: () => Promise<ComponentType<P>>) {
+export function onceOpened<P extends WindowProps>(load: () => Promise<ComponentType<P>>) {
   return function LazyWindow(props: P) {
     const { open, onOpenChange } = props;
     const show = useLoaded(load, open, () => {

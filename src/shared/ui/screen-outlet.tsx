@@ -1,16 +1,17 @@
 import { LoaderCircle } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 
-/** The screen inside a shell. The shell stays while a screen's code is loaded, and when the screen fails. */
-export function ScreenOutlet() {
+/** The screen inside a shell. The shell stays while a screen's code is loaded, and when the screen fails. `children` come with the screen. */
+export function ScreenOutlet({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     // By path: the next screen starts afresh, and what failed before does not stand in its way.
     <ErrorBoundary key={pathname} inShell>
       <Suspense fallback={<ScreenLoading />}>
         <Outlet />
+        {children}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaded } from '@/shared/ui/use-loaded';
-import { isPictureKept } from '../kept-picture';
+import { isPictureKept } from '../is-picture-kept';
 
 const load = () => import('./pending-picture').then(({ PendingPicture }) => PendingPicture);
 

@@ -2,16 +2,31 @@ import { clsx } from 'clsx';
 import { BadgeDollarSign, BookOpen, LayoutDashboard, LogIn, LogOut, Store, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { brand } from '@/shared/config/brand';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { signOut } from '@/shared/session/sign-out';
-import { ThemeChoices } from '@/shared/ui/theme-toggle';
+import { Drawer } from '@/shared/ui/drawer';
+import { ThemeChoices } from '@/shared/ui/theme-choices';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted';
 
+interface PublicDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** What the header has no room for on a phone. */
-export function PublicMenu({ onLeave }: { onLeave: () => void }) {
+export function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={brand.name}>
+      <Menu onLeave={() => onOpenChange(false)} />
+    </Drawer>
+  );
+}
+
+function Menu({ onLeave }: { onLeave: () => void }) {
   const { status } = useAuth();
   return (
     <nav aria-label="Menu" className="flex flex-col gap-1">

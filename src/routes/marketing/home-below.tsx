@@ -1,0 +1,20 @@
+import { HomeClosing } from './home-closing';
+import { HomeMembersOnly } from './home-members-only';
+import { HomeMembership } from './home-membership';
+import { HomePoints } from './home-points';
+import { HomeResources } from './home-resources';
+import { HomeTestimonials } from './home-testimonials';
+
+/** What the front page says to those who read on. */
+export function HomeBelow() {
+  return (
+    <>
+      <HomePoints />
+      <HomeMembership />
+      <HomeResources />
+      <HomeMembersOnly />
+      <HomeTestimonials />
+      <HomeClosing />
+    </>
+  );
+}

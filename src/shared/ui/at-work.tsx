@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Ends the waiting of a page that was written at build time: what stands beside this is at work, and its buttons do what they say. */
+export function AtWork() {
+  useEffect(() => {
+    delete document.documentElement.dataset['waiting'];
+  }, []);
+  return null;
+}
