@@ -15,6 +15,7 @@ const marketplace = '/src/routes/marketing/marketplace-screen.tsx';
 const property = '/src/routes/marketing/property-screen.tsx';
 const library = '/src/routes/marketing/resources-screen.tsx';
 const resource = '/src/routes/marketing/resource-screen.tsx';
+const queries = '/src/shared/lib/query-provider.tsx';
 
 /** What needs a module without another download. */
 interface Need {
@@ -38,7 +39,7 @@ const files: readonly { name: string; holds: (need: Need) => boolean }[] = [
   { name: 'frame', holds: ({ by }) => by(frame) || by(publicRouter, appRouter) },
   { name: 'public', holds: ({ by }) => by(publicRouter) },
   { name: 'forms', holds: ({ publicScreens, usesForms }) => publicScreens > 1 && usesForms },
-  { name: 'data', holds: ({ by }) => by(marketplace, property, library) },
+  { name: 'data', holds: ({ by }) => by(marketplace, property, library) || by(queries) },
   { name: 'deals', holds: ({ by }) => by(marketplace, property) },
   { name: 'library', holds: ({ by }) => by(library, resource) },
   { name: 'shared', holds: ({ publicScreens, appScreens }) => publicScreens > 1 || (publicScreens === 1 && appScreens > 3) },

@@ -10,7 +10,7 @@ const screens: readonly [address: string, screen: string][] = [
 ];
 
 /** What such a screen stands on. */
-const below = ['/src/app/app.tsx', '/src/routes/marketing/router.tsx'];
+const below = ['/src/app/app.tsx', '/src/routes/marketing/router.tsx', '/src/shared/lib/query-provider.tsx'];
 
 /**
  * Lets the browser download the code of these screens with the HTML, all at once. Without it each file is found only when the one that
