@@ -60,5 +60,6 @@ export function neededAt({ hostname, pathname }: { hostname: string; pathname: s
 export function preload(place: Location): void {
   const needed = neededAt(place);
   for (const load of needed) load().catch(() => undefined);
-  if (needed.length > 1) preloadClient();
+  // Visitors' questions need less: see `getReader`.
+  if (needed.length > 1 && surfaceFor(place.hostname) === 'app') preloadClient();
 }

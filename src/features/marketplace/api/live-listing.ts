@@ -18,6 +18,8 @@ export function followListing(listingId: string, followers: Followers): () => vo
 }
 
 async function join(listingId: string, { onCounts, onJoined }: Followers, stopped: AbortSignal) {
+  await atRest();
+  if (stopped.aborted) return;
   const supabase = await getSupabase();
   if (stopped.aborted) return;
   const channel: RealtimeChannel = supabase
@@ -42,4 +44,12 @@ export async function readCounts(listingId: string): Promise<Counts | null> {
   return unwrap(
     await supabase.from('properties').select('view_count, likes, dislikes').eq('id', listingId).retry(false).maybeSingle(),
   );
+}
+
+/** When the browser has nothing better to do, or three seconds later: what the page shows is first. */
+function atRest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 3000 });
+    else resolve(null);
+  });
 }

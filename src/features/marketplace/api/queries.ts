@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { isUuid } from '@/shared/lib/ids';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { getReader } from '@/shared/supabase/reader';
 import { filtersArgument, type Facets } from '../filters';
 import type { Feedback, ListingSummary } from '../listing';
 import { noSaves, savesRead, type Saves } from '../saves';
@@ -34,7 +35,7 @@ export function searchQuery({ search, sort, filters }: Search) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.search({ search, sort, filters }),
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       const found = supabase
         .rpc('search_properties', { filters: filtersArgument(filters), search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
         .retry(false)
@@ -56,7 +57,7 @@ export function countQuery({ search, filters }: Narrowing) {
   return queryOptions({
     queryKey: marketplaceKeys.count({ search, filters }),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase.rpc('count_properties', { filters: filtersArgument(filters), search }).retry(false).abortSignal(signal),
       );
@@ -71,7 +72,7 @@ export function facetsQuery() {
   return queryOptions({
     queryKey: marketplaceKeys.facets,
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       // What the function answers is described in SQL; the generated type knows only that it is JSON.
       return unwrap(await supabase.rpc('property_facets').retry(false).abortSignal(signal)) as unknown as Facets;
     },
@@ -84,7 +85,7 @@ export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase
           .rpc('search_properties', { sort: 'newest', page_size: count })
@@ -103,7 +104,7 @@ export function listingQuery(id: string) {
     queryKey: marketplaceKeys.listing(id),
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase.from('properties').select(listingColumns).eq('id', id).retry(false).abortSignal(signal).maybeSingle(),
       );
@@ -119,7 +120,7 @@ export function sellerQuery(id: string, readerId: string | null) {
   return queryOptions({
     queryKey: marketplaceKeys.seller(id, readerId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase
           .from('users')
@@ -164,7 +165,7 @@ export function similarQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.similar(listingId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase
           .rpc('similar_properties', { property_id: listingId, most: similarCount })
@@ -182,7 +183,7 @@ export function pricesQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.prices(listingId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase
           .from('listing_prices')
@@ -243,7 +244,7 @@ export function zipQuery(zip: string) {
   return queryOptions({
     queryKey: marketplaceKeys.zip(zip),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).retry(false).abortSignal(signal).maybeSingle(),
       );

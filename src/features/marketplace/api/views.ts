@@ -1,5 +1,5 @@
-import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { getReader } from '@/shared/supabase/reader';
 
 const flagOf = (listingId: string) => `property_viewed_${listingId}`;
 
@@ -50,7 +50,7 @@ export async function countView(listingId: string, known: number, onCounted: (co
   onTheirWay.set(listingId, known);
   notify();
   try {
-    const supabase = await getSupabase();
+    const supabase = await getReader();
     // Null for a listing that is gone, which the generated type does not say.
     const count: number | null = unwrap(await supabase.rpc('increment_property_view_count', { property_id: listingId }));
     if (count === null) return;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
+import { getReader } from '@/shared/supabase/reader';
 import { unwrap } from '@/shared/supabase/errors';
 import type { OpenResource, Resource } from '../resource';
 import { resourceKeys } from './keys';
@@ -11,7 +11,7 @@ export function resourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.list,
     queryFn: async ({ signal }): Promise<Resource[]> => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       // Type and category are lists that the table checks.
       return unwrap(
         await supabase.from('resources').select(columns).order('position').order('slug').retry(false).abortSignal(signal).overrideTypes<Resource[], { merge: false }>(),
@@ -26,7 +26,7 @@ export function resourceQuery(readerId: string | null, slug: string) {
   return queryOptions({
     queryKey: resourceKeys.one(readerId, slug),
     queryFn: async ({ signal }): Promise<OpenResource | null> => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return unwrap(
         await supabase
           .from('resources')
