@@ -45,7 +45,7 @@ const files: readonly { name: string; holds: (need: Need) => boolean }[] = [
   { name: 'shared', holds: ({ publicScreens, appScreens }) => publicScreens > 1 || (publicScreens === 1 && appScreens > 3) },
   { name: 'marketplace', holds: ({ by }) => by(marketplace) },
   { name: 'listing', holds: ({ by }) => by(property) },
-  { name: 'members', holds: ({ by, publicScreens }) => by(appRouter) && publicScreens === 0 },
+  { name: 'members', holds: ({ by, publicScreens, others }) => by(appRouter) && publicScreens === 0 && others === 0 },
   { name: 'kit', holds: ({ publicScreens, appScreens, others }) => publicScreens === 0 && others === 0 && appScreens > 3 },
 ];
 
