@@ -13,20 +13,24 @@ const screens: readonly [address: string, screen: string][] = [
 const below = ['/src/app/app.tsx', '/src/routes/marketing/router.tsx', '/src/shared/lib/query-provider.tsx'];
 
 /**
- * Lets the browser download the code of these screens with the HTML, all at once. Without it each file is found only when the one that
+ * Lets the browser download the code of these screens with the HTML, all at once, and open its line to the backend meanwhile. Without it each file is found only when the one that
  * asks for it has arrived and has run. One page without content serves all addresses, so a script in its head looks which it is.
  */
 export function earlyDownloads(): Plugin {
+  let backend = '';
   return {
     name: 'early-downloads',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved: ({ env }) => {
+      backend = String(env['VITE_SUPABASE_URL'] ?? '');
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
         const needed = screens.map(([address, screen]) => [address, filesOf(chunks, [...below, `/src/routes/marketing/${screen}.tsx`])]);
         // After the character set, which must come early, and before the style sheets, which a script would wait for.
-        return html.replace(/<meta name="viewport"[^>]*>/, (tag) => `${tag}\n    <script>${scriptFor(needed)}</script>`);
+        return html.replace(/<meta name="viewport"[^>]*>/, (tag) => `${tag}\n    <script>${scriptFor(needed, backend)}</script>`);
       },
     },
   };
@@ -47,11 +51,16 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
   return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`);
 }
 
-function scriptFor(needed: readonly (readonly unknown[])[]): string {
+function scriptFor(needed: readonly (readonly unknown[])[], backend: string): string {
   return `(function () {
         if (/^app\\./i.test(location.hostname)) return;
         ${JSON.stringify(needed)}.forEach(function (screen) {
           if (!new RegExp(screen[0]).test(location.pathname)) return;
+          var line = document.createElement('link');
+          line.rel = 'preconnect';
+          line.crossOrigin = '';
+          line.href = ${JSON.stringify(backend)};
+          document.head.appendChild(line);
           screen[1].forEach(function (file) {
             var link = document.createElement('link');
             if (/css$/.test(file)) {
