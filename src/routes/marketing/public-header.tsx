@@ -109,13 +109,13 @@ function AccountButtons() {
   const hidden = status === 'loading' ? 'invisible' : undefined;
   return (
     <>
-      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx(hidden, 'max-lg:hidden')}>
+      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx('for-visitors max-lg:hidden', hidden)}>
         Dashboard
       </ButtonLink>
-      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx(hidden, 'max-sm:hidden')}>
+      <ButtonLink to={paths.signIn()} variant="ghost" className={clsx('for-visitors max-sm:hidden', hidden)}>
         Sign in
       </ButtonLink>
-      <ButtonLink to={paths.signUp} variant="secondary" className={hidden}>
+      <ButtonLink to={paths.signUp} variant="secondary" className={clsx('for-visitors', hidden)}>
         Join free
       </ButtonLink>
     </>
