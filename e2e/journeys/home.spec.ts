@@ -65,7 +65,7 @@ test('a member searches from the front page by keyboard, and arrives where it is
 });
 
 test.describe('while the page waits for its scripts', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/ });
 
   test('a visitor is asked to join, and a member is not', async ({ page }) => {
     const joining = page.getByRole('banner').getByRole('link', { name: 'Join free' });
