@@ -85,11 +85,15 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   update public.stripe_customers c set customer_id = new_customer where c.user_id = member and c.customer_id = old_customer;
+  if found then
+    -- What was heard of the old one goes with the account, too.
+    update private.stripe_events e set customer_id = new_customer where e.customer_id = old_customer;
+  end if;
   return (select c.customer_id from public.stripe_customers c where c.user_id = member);
 end;
 $$;
 comment on function public.replace_customer(uuid, text, text) is
-  'For the service: the provider does not have a member''s customer any more, and made another. Nothing where another stands already; returns the one that stands, null for an account that is gone.';
+  'For the service: the provider does not have a member''s customer any more, and made another. The events of the old one are the new one''s from then on. Nothing where another stands already; returns the one that stands, null for an account that is gone.';
 comment on table public.stripe_customers is
   'The provider''s customer of a member: one, and another only when the provider has lost it. For the member alone.';
 
@@ -176,6 +180,9 @@ comment on function private.keep_paid_tier() is
 create trigger keep_paid_tier before update of membership_tier on public.users
   for each row when (new.membership_tier is distinct from old.membership_tier and new.membership_tier <> 'partner')
   execute function private.keep_paid_tier();
+-- Whose tier was taken back before.
+update public.users u set membership_tier = private.paid_tier(u.id)
+where u.membership_tier <> 'partner' and private.paid_tier(u.id) <> u.membership_tier;
 
 -- Grants ----------------------------------------------------------------------------------------------
 

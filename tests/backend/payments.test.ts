@@ -319,7 +319,7 @@ describe('checkout', () => {
   });
 
   it('makes a customer anew that the provider has lost, one, and keeps its email that of the account', async () => {
-    const { stripe, rows, customerOf } = world;
+    const { stripe, row, rows, customerOf } = world;
     const { client, id, email } = await newMember(backend);
     await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_gone_${id}`);
     const answers = await Promise.all([checkout(client), checkout(client), checkout(client)]);
@@ -335,7 +335,15 @@ describe('checkout', () => {
     });
     await world.settled(made);
     await opened(client);
-    expect(await customerOf(id)).not.toBe(made);
+    const again = await customerOf(id);
+    expect(again).not.toBe(made);
+    // What the provider told of the one that it has lost goes with the account, too.
+    await world.settled(again);
+    const toldOf = (customer: string) => row('select from private.stripe_events where payload::text like $1 limit 1', `%${customer}%`);
+    expect(await toldOf(made)).toBeDefined();
+    expect(await invoke(client, 'delete-account', { password: 'secret12' })).toEqual({ status: 200, body: {} });
+    await world.settled(again);
+    expect(await toldOf(made)).toBeUndefined();
   });
 });
 

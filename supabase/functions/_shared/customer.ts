@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from './http.ts';
 import { callDatabase, type SupabaseClient } from './project.ts';
 import { isMissing, Stripe } from './stripe.ts';
 
@@ -20,9 +21,11 @@ export async function requireCustomer(stripe: Stripe, service: SupabaseClient, m
   const known = await customerOf(service, member.id);
   if (known && (await followEmail(stripe, known, member.email))) return known;
   const made = await makeCustomer(stripe, member, known);
-  return known
-    ? callDatabase<string>(service, 'replace_customer', { member: member.id, old_customer: known, new_customer: made })
-    : callDatabase<string>(service, 'save_customer', { member: member.id, customer: made });
+  const kept = known
+    ? await callDatabase<string | null>(service, 'replace_customer', { member: member.id, old_customer: known, new_customer: made })
+    : await callDatabase<string>(service, 'save_customer', { member: member.id, customer: made });
+  if (kept === null) throw new Refusal(401, 'User must be authenticated');
+  return kept;
 }
 
 /**

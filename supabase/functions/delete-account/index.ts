@@ -25,15 +25,19 @@ servePost('Your account could not be deleted. Please try again.', async (request
   const customer = await customerOf(service, member.id);
   if (customer) await endMembership(customer);
   for (const bucket of buckets) await removeFolder(service, bucket, member.id);
+  // Another tab may have begun to pay meanwhile, as a customer made since.
+  const later = await customerOf(service, member.id);
+  if (later && later !== customer) await endMembership(later);
   const { error } = await service.auth.admin.deleteUser(member.id);
   if (error && error.code !== 'user_not_found') throw error;
   // What another tab uploaded, or bought, meanwhile. The account is gone either way, and nobody could ask again.
   await Promise.all(buckets.map((bucket) => removeFolder(service, bucket, member.id))).catch((reason: unknown) => {
     console.error(`Files of the deleted account ${member.id} may be left:`, reason instanceof Error ? reason.message : '');
   });
-  if (customer) {
-    await endBilling(stripeClient(), customer).catch((reason: unknown) => {
-      console.error(`The customer ${customer} of a deleted account may be charged again:`, reason instanceof Error ? reason.message : '');
+  for (const payer of new Set([customer, later])) {
+    if (payer === null) continue;
+    await endBilling(stripeClient(), payer).catch((reason: unknown) => {
+      console.error(`The customer ${payer} of a deleted account may be charged again:`, reason instanceof Error ? reason.message : '');
     });
   }
   return json({});
