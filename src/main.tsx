@@ -25,6 +25,7 @@ try {
     createRoot(root).render(app);
   }
 } catch (error) {
+  delete document.documentElement.dataset['aside'];
   const message = document.createElement('pre');
   message.style.cssText = 'padding:2rem;white-space:pre-wrap;font:16px/1.5 system-ui';
   message.textContent = error instanceof Error ? error.message : String(error);

@@ -68,8 +68,9 @@ function scriptFor(needed: readonly (readonly unknown[])[], backend: string): st
               link.as = 'style';
             } else {
               link.rel = 'modulepreload';
-              link.crossOrigin = '';
             }
+            // As they are asked for later: else each would be downloaded twice.
+            link.crossOrigin = '';
             link.href = file;
             document.head.appendChild(link);
           });

@@ -7,6 +7,11 @@ const publicScreens: [RegExp, Load][] = [
   [/^\/marketplace\/?$/, () => import('@/routes/marketing/marketplace-screen')],
   [/^\/property\//, () => import('@/routes/marketing/property-screen')],
   [/^\/membership\/?$/, () => import('@/routes/marketing/membership-screen')],
+  [/^\/community\/?$/, () => import('@/routes/marketing/community-screen')],
+  [/^\/about\/?$/, () => import('@/routes/marketing/about-screen')],
+  [/^\/contact\/?$/, () => import('@/routes/marketing/contact-screen')],
+  [/^\/terms\/?$/, () => import('@/routes/marketing/terms-screen')],
+  [/^\/privacy\/?$/, () => import('@/routes/marketing/privacy-screen')],
   [/^\/resources\/?$/, () => import('@/routes/marketing/resources-screen')],
   [/^\/resources\/[^/]+\/?$/, () => import('@/routes/marketing/resource-screen')],
 ];

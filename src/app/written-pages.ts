@@ -121,7 +121,13 @@ function scriptsAfterPaint(html: string): string {
             link.href = file;
             document.head.appendChild(link);
           });
-          import('${entry}');
+          import('${entry}').catch(function () {
+            var root = document.documentElement;
+            delete root.dataset.waiting;
+            if (root.dataset.aside === undefined) return;
+            document.getElementById('root').textContent = 'This page could not be loaded. Please reload it.';
+            delete root.dataset.aside;
+          });
         }
         if (document.documentElement.dataset.waiting === undefined) return start();
         requestAnimationFrame(function () { setTimeout(start); });

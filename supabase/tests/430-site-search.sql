@@ -110,7 +110,7 @@ select tests.as_owner();
 insert into feed_posts (user_id, title, content, created_at)
 select tests.user_id('Bob'), 'Papaya ' || n, 'x', timestamptz '2026-02-01' + n * interval '1 day' from generate_series(1, 5) as n;
 insert into forum_topics (forum_id, user_id, title, created_at)
-select md5('forum')::uuid, tests.user_id('Bob'), 'About papayas ' || n, timestamptz '2026-02-01' + n * interval '2 days' from generate_series(1, 3) as n;
+select md5('forum')::uuid, tests.user_id('Bob'), 'About papayas ' || n, timestamptz '2026-02-01 12:00' + n * interval '2 days' from generate_series(1, 3) as n;
 insert into forum_topics (forum_id, user_id, title, created_at) values (md5('forum')::uuid, null, '100% of_a \ "papaya"', '2026-01-01');
 insert into resources (slug, title, description, type, category, author)
 select 'papaya-' || n, 'Papaya', 'x', 'guide', 'land', 'Us' from generate_series(1, 6) as n;

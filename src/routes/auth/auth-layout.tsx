@@ -7,6 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
 import { leaveFor } from '@/shared/lib/leave';
 import { useAuth } from '@/shared/session/auth-provider';
+import { AtWork } from '@/shared/ui/at-work';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 import { OfflineNotice } from '@/shared/ui/offline-notice';
 import { ScreenOutlet } from '@/shared/ui/screen-outlet';
@@ -62,7 +63,9 @@ function SplitScreen() {
           <ThemeToggle />
         </header>
         <main id={contentId} tabIndex={-1} className="mx-auto flex w-full max-w-[29rem] flex-1 flex-col px-4 pt-6 pb-12 outline-none sm:px-6 sm:pt-12 lg:justify-center lg:pt-0 lg:pb-20">
-          <ScreenOutlet />
+          <ScreenOutlet>
+            <AtWork />
+          </ScreenOutlet>
         </main>
       </div>
       <AuthScene />

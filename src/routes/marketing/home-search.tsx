@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
 import { goTo } from '@/shared/lib/leave';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
@@ -29,6 +30,7 @@ export function HomeSearch() {
       <Tabs id={id} tab={tab} onTab={setTab} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         <form
+          action={paths.marketplace}
           onSubmit={search}
           className="flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
         >

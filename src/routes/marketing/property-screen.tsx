@@ -14,8 +14,8 @@ import { usePageHead } from '@/shared/ui/use-page-head';
 
 export default function PropertyScreen() {
   const { id } = useParams();
-  const { data, error } = useQuery(listingQuery(id ?? ''));
-  usePageHead(data ? listingHead(data) : data === null || error ? 'noindex' : null);
+  const { data } = useQuery(listingQuery(id ?? ''));
+  usePageHead(data ? listingHead(data) : data === null ? 'noindex' : null);
   return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} message={MessageSeller} insights={ListingAnalysis} />;
 }
 

@@ -19,7 +19,7 @@ export default function ResourceScreen() {
 
 function Head({ slug }: { slug: string }) {
   const { status, user } = useAuth();
-  const { data, error } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
-  usePageHead(data ? resourceHead(data) : data === null || error ? 'noindex' : null);
+  const { data } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
+  usePageHead(data ? resourceHead(data) : data === null ? 'noindex' : null);
   return null;
 }

@@ -8,7 +8,7 @@ type Reader = Pick<Supabase, 'from' | 'rpc'>;
 let visitors: Reader | undefined;
 
 /**
- * For questions that visitors may ask as well. While nobody is signed in in this browser it is the REST client alone: a visitor does not
+ * For what visitors may ask and send as well. While nobody is signed in in this browser it is the REST client alone: a visitor does not
  * wait for sessions, live updates and files. Else the client of the tab.
  */
 export function getReader(): Promise<Reader> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useHasMoved } from '@/shared/lib/use-has-moved';
 import { useLoaded } from './use-loaded';
@@ -11,6 +11,23 @@ function useIsWritten(): boolean {
   const isTakenOver = useSyncExternalStore(never, () => false, () => typeof document !== 'undefined');
   // The first answer holds: with the second, it is at home in the browser.
   return useState(isTakenOver)[0];
+}
+
+/** Whether the focus is not in there, asked from when it matters: whoever stands on a link of what is written goes on from there. */
+function useIsLeft(place: RefObject<HTMLElement | null>, asked: boolean): boolean {
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => {
+    const written = place.current;
+    if (!asked || isLeft || !written) return undefined;
+    const look = (next: EventTarget | null) => {
+      if (!(next instanceof Node && written.contains(next))) setIsLeft(true);
+    };
+    look(document.activeElement);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => look(relatedTarget);
+    written.addEventListener('focusout', onFocusOut);
+    return () => written.removeEventListener('focusout', onFocusOut);
+  }, [place, asked, isLeft]);
+  return isLeft;
 }
 
 /**
@@ -26,7 +43,8 @@ export function island(load: () => Promise<ComponentType>) {
     const hasMoved = useHasMoved();
     const { place, near } = useNear<HTMLDivElement>(0, !isWritten);
     const atWork = useLoaded(load, isWritten && (near || hasMoved || isMember));
-    if (isWritten && !atWork) {
+    const isLeft = useIsLeft(place, atWork !== null);
+    if (isWritten && !(atWork && isLeft)) {
       // React leaves what stands in there as it is.
       return <div key="written" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     }

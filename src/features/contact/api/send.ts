@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getReader } from '@/shared/supabase/reader';
 import type { ContactValues } from '../contact';
 import { contactKeys } from './keys';
 
@@ -8,7 +8,7 @@ import { contactKeys } from './keys';
 const shortestMs = 1000;
 
 async function send(id: string, values: ContactValues) {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { name, email, company, subject, message, website } = values;
   const row = {
     id,

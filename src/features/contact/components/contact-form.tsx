@@ -12,11 +12,11 @@ export function ContactForm() {
   return sentTo === null ? <Form onSent={setSentTo} /> : <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />;
 }
 
-/** Its fields keep their own text: the page can be read, and written in, before any script runs. */
+/** Its fields keep their own text: the page can be read, and written in, before any script runs. Sent without one, nothing stands in the address. */
 function Form({ onSent }: { onSent: (email: string) => void }) {
   const { form, problems, failure, busy, keep, submit } = useContactForm(onSent);
   return (
-    <form ref={form} noValidate onInput={keep} onSubmit={submit} className="relative grid gap-5 sm:grid-cols-2">
+    <form ref={form} method="post" noValidate onInput={keep} onSubmit={submit} className="relative grid gap-5 sm:grid-cols-2">
       <Field label="Name" required error={problems.name}>
         <Input name="name" autoComplete="name" maxLength={most.name} />
       </Field>

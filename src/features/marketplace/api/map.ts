@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
-import { getSupabase } from '@/shared/supabase/client';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getReader } from '@/shared/supabase/reader';
 import { filtersArgument, type Filters } from '../filters';
 import type { Part } from '../map/areas';
 import { withPlace, type Found } from '../map/found';
@@ -17,7 +17,7 @@ export function mapQuery(filters: Filters, search: string, { box, cell }: Part) 
   return queryOptions({
     queryKey: marketplaceKeys.map(question),
     queryFn: async ({ signal }): Promise<Found[]> => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       return withPlace(unwrap(await supabase.rpc('map_properties', question).retry(false).abortSignal(signal)));
     },
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export function mapQuery(filters: Filters, search: string, { box, cell }: Part) 
 export type Pin = Awaited<ReturnType<typeof readPins>>[number];
 
 async function readPins(ids: readonly string[], signal: AbortSignal) {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   return unwrap(
     await supabase
       .from('properties')

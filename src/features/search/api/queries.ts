@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { getReader } from '@/shared/supabase/reader';
 import { isLongEnough, type Found } from '../rules';
 import { searchKeys } from './keys';
 
@@ -9,7 +9,7 @@ export function siteSearchQuery(readerId: string | null, text: string) {
   return queryOptions({
     queryKey: searchKeys.site(readerId, text),
     queryFn: async ({ signal }): Promise<Found[]> => {
-      const supabase = await getSupabase();
+      const supabase = await getReader();
       // The types do not know which columns may be null.
       return unwrap(
         await supabase.rpc('search_site', { q: text }).retry(false).abortSignal(signal).overrideTypes<Found[], { merge: false }>(),
