@@ -14,6 +14,7 @@ import { newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/reader', () => import('../bench/app-client.ts'));
 
 /** Everything a member's dashboard shows, by the app's own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {

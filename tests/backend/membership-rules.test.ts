@@ -8,6 +8,7 @@ import { newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/reader', () => import('../bench/app-client.ts'));
 
 onEachDatabase((backend) => {
   describe('the gates of memberships', () => {

@@ -36,7 +36,7 @@ export async function reportFirstViews(backend: Backend, signIn: { email: string
     root, configFile: false, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
     resolve: {
       alias: [
-        { find: /^(@\/shared\/supabase|\.)\/client$/, replacement: resolve(root, 'tests/bench/app-client.ts') },
+        { find: /^(@\/shared\/supabase|\.)\/(client|reader)$/, replacement: resolve(root, 'tests/bench/app-client.ts') },
         { find: '@', replacement: resolve(root, 'src') },
       ],
     },
