@@ -5,6 +5,7 @@ import { ConfirmingEmail, HalfWay, UnusableConfirmation } from '@/features/auth/
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
+import { arrivalHash } from '@/shared/session/auth-store';
 import { memberQuery, useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
 import { PageHeading } from '@/shared/ui/page';
@@ -14,8 +15,9 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 /** Where the links of confirmation mails arrive: signs in and goes on, or says what is wrong with the link. */
 export default function ConfirmEmailScreen() {
   const { status, user } = useAuth();
-  // The router still knows the fragment that the client has taken out of the address.
-  const link = readConfirmationLink(useLocation().hash);
+  const { hash, key } = useLocation();
+  // The client may have taken the fragment out of the address of the first screen.
+  const link = readConfirmationLink(hash === '' && key === 'default' ? arrivalHash : hash);
   const member = useMember();
 
   if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Confirmed changed={link.changed} />;

@@ -72,6 +72,9 @@ function hold(): () => void {
   };
 }
 
+/** The fragment that this document was opened with. supabase-js takes tokens out of the address, maybe before there is a router to know it. */
+export const arrivalHash = typeof window === 'undefined' ? '' : window.location.hash;
+
 /** A link from a mail carries tokens in the fragment; supabase-js turns them into a session. */
 function arrivesInAddress(): boolean {
   return window.location.pathname !== paths.resetPassword && /[#&]access_token=/.test(window.location.hash);
