@@ -14,4 +14,6 @@ export function getSupabase(): Promise<SupabaseClient> {
 }
 
 /** As the modules call it whose questions visitors may ask as well. @public */
-export const getReader = getSupabase;
+export function getReader(): Promise<SupabaseClient> {
+  return getSupabase();
+}
