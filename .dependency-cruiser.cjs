@@ -24,7 +24,7 @@ module.exports = {
       name: 'not-to-dev',
       comment: 'These are parts of the build, not of the app.',
       severity: 'error',
-      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(written-pages|two-routers|early-downloads|chunks)[.]ts$' },
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/build/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

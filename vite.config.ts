@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './src/app/chunks.ts';
-import { earlyDownloads } from './src/app/early-downloads.ts';
-import { twoRouters } from './src/app/two-routers.ts';
-import { writtenPages } from './src/app/written-pages.ts';
+import { chunks } from './src/app/build/chunks.ts';
+import { earlyDownloads } from './src/app/build/early-downloads.ts';
+import { twoRouters } from './src/app/build/two-routers.ts';
+import { writtenPages } from './src/app/build/written-pages.ts';
 import { brand } from './src/shared/config/brand.ts';
 
 /** Fills the brand into index.html, so that the name stands in one constant only. */

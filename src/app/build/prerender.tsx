@@ -6,7 +6,7 @@ import { MarketingRoutes } from '@/routes/marketing/router';
 import { env } from '@/shared/config/current-env';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { headHtml } from '@/shared/lib/page-head';
-import { Frame } from './frame';
+import { Frame } from '../frame';
 import { readSite, type SitePage } from './site-pages';
 
 export { readSite };

@@ -63,7 +63,7 @@ async function loadWriter({ root, mode, configFile }: ResolvedConfig, folder: st
     ...(configFile && { configFile }),
     // Its warnings would be those of the build itself, a second time.
     logLevel: 'error',
-    build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, sourcemap: false, copyPublicDir: false },
+    build: { ssr: 'src/app/build/prerender.tsx', outDir: folder, emptyOutDir: true, sourcemap: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
   // supabase-js looks for one at its start, and Node.js 20 has none. No page opens it.
