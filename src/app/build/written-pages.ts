@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { inline, startOnceRead } from './inline.ts';
 import type * as prerenderer from './prerender';
 import type { WrittenPage } from './prerender';
 import type { SitePage } from './site-pages';
@@ -97,52 +98,21 @@ async function writeSitemap({ out, origin, entries, warn }: SitemapTask): Promis
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Thrown: no error');
 
-/**
- * The page is read before it is at work: its scripts are downloaded after it was first painted, so that they do not take their part of a
- * slow line from the style sheet and the fonts. Where it is put aside, at once.
- */
-function scriptsAfterPaint(html: string): string {
+/** The scripts of a written page are begun by `startOnceRead`. */
+function scriptsOnceRead(html: string): string {
   const files: string[] = [];
   const without = html.replaceAll(/\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g, (_, file: string) => {
     files.push(file);
     return '';
   });
-  const after = without.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, entry: string) => {
-    return `<script>
-      (function () {
-        var begun = false;
-        function start() {
-          if (begun) return;
-          begun = true;
-          ${JSON.stringify(files)}.forEach(function (file) {
-            var link = document.createElement('link');
-            link.rel = 'modulepreload';
-            link.crossOrigin = '';
-            link.href = file;
-            document.head.appendChild(link);
-          });
-          import('${entry}').catch(function () {
-            var root = document.documentElement;
-            delete root.dataset.waiting;
-            if (root.dataset.aside === undefined) return;
-            document.getElementById('root').textContent = 'This page could not be loaded. Please reload it.';
-            delete root.dataset.aside;
-          });
-        }
-        if (document.documentElement.dataset.waiting === undefined) return start();
-        requestAnimationFrame(function () { setTimeout(start); });
-        // Where nothing is painted, as in a tab behind others.
-        setTimeout(start, 3000);
-      })();
-    </script>`;
-  });
+  const after = without.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, entry: string) => `<script>${inline(startOnceRead, entry, files)}</script>`);
   if (after === without) throw new Error('The page has no script to begin with.');
   return after;
 }
 
 function filled(empty: string, { path, questions }: SitePage, { head, body, state }: WrittenPage): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return scriptsAfterPaint(empty)
+  return scriptsOnceRead(empty)
     .replace(/<title>.*?<\/title>/s, () => head)
     .replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '')
     .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}">`)

@@ -1,0 +1,69 @@
+/*
+ * Scripts that stand in the HTML itself, as functions: they are written there as they are, so each must do with what is inside it and the
+ * arguments it is called with.
+ */
+
+declare global {
+  interface Window {
+    /** What a page asked the backend for before its code was there, by address. Whoever asks for it takes it out. */
+    earlyAnswers?: Record<string, Promise<Response>>;
+  }
+}
+
+/** A call of the function, as the text of a script. Arguments are what JSON can hold. */
+export function inline<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A): string {
+  // In a script, `</script>` ends it wherever it stands.
+  return `(${String(run)})(${args.map((arg) => JSON.stringify(arg)).join(', ')});`.replaceAll('</', String.raw`<\/`);
+}
+
+/**
+ * Begins the code of a page that was written at build time: it is read before it is at work. The code is downloaded when the text stands
+ * in its own type and the pictures in view are there, so that it takes no part of a slow line from them; after three seconds anyway.
+ * Where what is written was put aside, at once.
+ */
+export function startOnceRead(entry: string, files: readonly string[]): void {
+  const page = document.documentElement;
+  let begun = false;
+  const start = () => {
+    if (begun) return;
+    begun = true;
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    }
+    import(/* @vite-ignore */ entry).catch(() => {
+      delete page.dataset['waiting'];
+      if (page.dataset['aside'] === undefined) return;
+      const root = document.getElementById('root');
+      if (root) root.textContent = 'This page could not be loaded. Please reload it.';
+      delete page.dataset['aside'];
+    });
+  };
+  if (page.dataset['waiting'] === undefined) {
+    start();
+    return;
+  }
+  // Nothing is painted in a tab behind others, and a slow picture must not hold up everything.
+  setTimeout(start, 3000);
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const read = async () => {
+    await Promise.allSettled([document.fonts.ready, ...Object.values(window.earlyAnswers ?? {})]);
+    const first = [...document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')];
+    await Promise.allSettled(first.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture.decode()));
+    await painted();
+    start();
+  };
+  // A frame is on its way for long on a slow device: what counts is when it was seen.
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) void painted().then(read);
+  else {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      void read();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  }
+}
