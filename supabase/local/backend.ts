@@ -251,7 +251,8 @@ async function claimFolder(dataDir: string | undefined, onClose: (step: () => Pr
     return dataDir;
   }
   const folder = await mkdtemp(join(tmpdir(), 'cornerlot-'));
-  onClose(() => rm(folder, { recursive: true, force: true }));
+  // A picture may still be on its way into it.
+  onClose(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

@@ -29,8 +29,7 @@ export function earlyDownloads(): Plugin {
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
         const needed = screens.map(([address, screen]) => [address, filesOf(chunks, [...below, `/src/routes/marketing/${screen}.tsx`])]);
-        // After the character set, which must come early, and before the style sheets, which a script would wait for.
-        return html.replace(/<meta name="viewport"[^>]*>/, (tag) => `${tag}\n    <script>${scriptFor(needed, backend)}</script>`);
+        return html.replace('<!-- early downloads -->', () => `<script>${scriptFor(needed, backend)}</script>`);
       },
     },
   };
@@ -53,7 +52,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 
 function scriptFor(needed: readonly (readonly unknown[])[], backend: string): string {
   return `(function () {
-        if (/^app\\./i.test(location.hostname)) return;
+        if (/^app\\./i.test(location.hostname) || document.documentElement.dataset.page !== undefined) return;
         ${JSON.stringify(needed)}.forEach(function (screen) {
           if (!new RegExp(screen[0]).test(location.pathname)) return;
           var line = document.createElement('link');

@@ -2,11 +2,13 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { openListings } from '@/features/marketplace/api/open-listings';
+import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
+import { readAddress } from '@/features/marketplace/filters';
 import { resourceKeys } from '@/features/resources/api/keys';
 import { resourceQuery, resourcesQuery } from '@/features/resources/api/queries';
 import type { Resource } from '@/features/resources/resource';
 import { resourceHead } from '@/features/resources/resource-head';
-import { fixedPaths, headOf, writtenPaths } from '@/routes/marketing/page-heads';
+import { fixedPaths, headOf } from '@/routes/marketing/page-heads';
 import { paths } from '@/shared/config/paths';
 import type { PageHead } from '@/shared/lib/page-head';
 import { createQueryClient } from '@/shared/lib/query-client';
@@ -18,7 +20,9 @@ export interface SitePage {
   head: PageHead | null;
   /** Which words of the query it shows something else for, and so is not the page that was written; '*': any. */
   questions: string;
-  /** Puts what it shows into the client, the same for everyone and rarely new. Rejects when the backend does not answer. */
+  /** For how many hours after the build it is shown; missing: always. */
+  hours?: number;
+  /** Puts what it shows into the client, the same for everyone. Rejects when the backend does not answer. */
   fill?: (client: QueryClient) => Promise<unknown>;
 }
 
@@ -41,13 +45,27 @@ export async function readSite(): Promise<Site> {
 }
 
 function siteWith(library: readonly Resource[], missing: unknown): Site {
-  const pages = writtenPaths.map((path) => ({ path, head: headOf(path), questions: questions[path] ?? '', ...(path === paths.resources && missing === null && { fill: knows(library) }) }));
+  const more: Readonly<Record<string, Partial<SitePage>>> = {
+    [paths.home]: { questions: 'account' },
+    [paths.marketplace]: { questions: '*', hours: 24, fill: putMarket },
+    [paths.resources]: { questions: '*', ...(missing === null && { fill: knows(library) }) },
+  };
+  const pages = fixedPaths.map((path) => ({ path, head: headOf(path), questions: '', ...more[path] }));
   return { pages: [...pages, ...library.map((resource) => resourcePage(resource, library))], entries: entriesOf(library), missing };
 }
 
-const questions: Readonly<Record<string, string>> = { [paths.home]: 'account', [paths.resources]: '*' };
-
 const knows = (library: readonly Resource[]) => async (client: QueryClient) => client.setQueryData(resourceKeys.list, library);
+
+/**
+ * The marketplace as it opens. Whoever opens it has it at once, and asks again at once, for listings change by the minute. It outlasts
+ * what it shows, so it names no seller.
+ */
+async function putMarket(client: QueryClient) {
+  const first = searchQuery(readAddress(''));
+  await Promise.all([client.fetchQuery(facetsQuery()), client.fetchInfiniteQuery(first)]);
+  client.setQueryData(first.queryKey, (found) => found && { ...found, pages: found.pages.map((page) => page.map((listing) => ({ ...listing, seller: null }))) });
+  await client.invalidateQueries({ refetchType: 'none' });
+}
 
 function resourcePage(resource: Resource, library: readonly Resource[]): SitePage {
   return {

@@ -110,11 +110,12 @@ function scriptsOnceRead(html: string): string {
   return after;
 }
 
-function filled(empty: string, { path, questions }: SitePage, { head, body, state }: WrittenPage): string {
+function filled(empty: string, { path, questions, hours }: SitePage, { head, body, state }: WrittenPage): string {
+  const until = hours === undefined ? '' : ` data-page-until="${new Date(Date.now() + hours * 3_600_000).toISOString()}"`;
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return scriptsOnceRead(empty)
     .replace(/<title>.*?<\/title>/s, () => head)
     .replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '')
-    .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}">`)
+    .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}"${until}>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    <script type="application/json" id="page-state">${json}</script>`);
 }

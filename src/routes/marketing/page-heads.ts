@@ -89,9 +89,6 @@ const fixed: readonly FixedPage[] = [
 /** The public pages of fixed addresses, all of them for search engines to find. */
 export const fixedPaths: readonly string[] = fixed.map(({ path }) => path);
 
-/** Those that are written as HTML at build time. The marketplace is nothing without its listings, which change by the minute. */
-export const writtenPaths: readonly string[] = fixedPaths.filter((path) => path !== paths.marketplace);
-
 /** What a public page of a fixed address tells; null for all others. */
 export function headOf(path: string): PageHead | null {
   const page = fixed.find((one) => one.path === path);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanSearch } from '@/shared/lib/search-text';
 import { IconButton } from './button';
 import { Field, Input } from './field';
@@ -49,6 +49,13 @@ export function SearchBox({ label, placeholder, value, onSearch, disabled = fals
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(raw), pauseMs);
   };
+
+  // On a page written at build time somebody may have typed before the field was at work.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== text) type(typed);
+  });
+  useEffect(() => takeOver(), []);
 
   return (
     <search className="min-w-0 flex-1">

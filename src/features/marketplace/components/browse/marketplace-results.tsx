@@ -81,7 +81,9 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
   }, [refused]);
 
   const cards = view === 'list' ? 'list' : 'grid';
-  if (data === undefined) {
+  // Listings that came with the page, from when it was written, are shown until the first answer: they may be gone.
+  const outdated = found.isError && found.dataUpdatedAt < performance.timeOrigin;
+  if (data === undefined || outdated) {
     if (!found.error || refused) return <ListingSkeletons count={12} view={cards} />;
     if (sort === 'best-match' && refusalText(found.error) !== null) return <NoBuyBox />;
     return (

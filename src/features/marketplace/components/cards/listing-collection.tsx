@@ -24,8 +24,8 @@ interface ListingCollectionProps {
   onHighlight?: (listingId: string | null) => void;
 }
 
-/** Cards in sight from the start on a wide screen. */
-const firstRow = 4;
+/** Cards in sight from the start on a phone: the pictures of more would take their part of its line. */
+const inSight = 2;
 
 /** Listings as cards or rows, with HOT on the liveliest of those shown, to be saved by members. */
 export function ListingCollection({ listings, loadedAt, linkTo, from, view = 'grid', highlighted = null, onHighlight }: ListingCollectionProps) {
@@ -56,7 +56,7 @@ export function ListingCollection({ listings, loadedAt, linkTo, from, view = 'gr
               dropped={priceDrop(listing, loadedAt)}
               saved={isSaved(saves, listing)}
               onSave={onSave}
-              eager={index < firstRow}
+              eager={index < inSight}
               highlighted={listing.id === highlighted}
               onHighlight={onHighlight}
             />
