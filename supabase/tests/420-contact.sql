@@ -96,6 +96,15 @@ select throws_ok(
 );
 select throws_ok($$ select tests.write_to_us('oFten+again@visitors.example.') $$, 'P0001', null, 'however the address is written');
 select lives_ok($$ select tests.write_to_us('other@visitors.example') $$, 'another address is another sender');
+select throws_ok(
+  $$ insert into contact_messages (name, email, subject, message) select 'Vera', n || '@many.example', 'general', 'Hello' from generate_series(1, 2) as n $$,
+  'P0001', 'Please send one message at a time.', 'two in one request are refused, whoever they are said to be from'
+);
+select lives_ok(
+  $$ insert into contact_messages (name, email, subject, message, website)
+     select 'Bot', n || '@many.example', 'general', 'Hello', case when n > 1 then 'x' end from generate_series(1, 3) as n $$,
+  'a bot''s among them count for nothing'
+);
 select tests.an_hour_passes();
 select lives_ok($$ select tests.write_to_us('often@visitors.example') $$, 'an hour later there is room');
 select throws_ok($$ select from private.contact_senders $$, '42501', null, 'nobody reads who has sent when');
@@ -120,6 +129,10 @@ select lives_ok($$ select tests.write_to_us('8@six.example') $$, 'what is no add
 select tests.come_from('{}');
 select tests.as_service();
 select lives_ok($$ select tests.write_to_us('import@tests.example') from generate_series(1, 7) $$, 'the service role has no limit');
+select lives_ok(
+  $$ insert into contact_messages (name, email, subject, message) select 'Old', 'import@tests.example', 'general', 'Hello' from generate_series(1, 7) $$,
+  'also within one request'
+);
 
 -- Who reads and changes them ------------------------------------------------------------------------------
 
@@ -135,7 +148,7 @@ select tests.as_member('Partner');
 select is_empty($$ select from contact_messages $$, 'of whatever tier');
 
 select tests.as_member('Staff');
-select is((select count(*)::int from contact_messages where email like '%@tests.example'), 10, 'staff read them');
+select is((select count(*)::int from contact_messages where email like '%@tests.example'), 17, 'staff read them');
 select throws_ok($$ update contact_messages set settled_at = now() $$, '42501', null, 'but change them by the function only');
 select lives_ok(
   $$ select settle_contact_message(id, E' Answered by mail. \n') from contact_messages where email = 'ann@tests.example' $$, 'staff settle one with a note'

@@ -97,7 +97,7 @@ select set_eq(
     'private.find_properties(jsonb,text,text,jsonb,integer)', 'private.count_found(jsonb,text)', 'private.facets()',
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.like_listing(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_members()', 'private.connected(uuid)', 'private.has_asked(uuid)', 'private.has_written(uuid)',
-    'private.unsubscribe_from_alerts(uuid)', 'private.count_contact_message(text)'
+    'private.unsubscribe_from_alerts(uuid)'
   ],
   'of the private functions, visitors reach these and no other'
 );

@@ -368,7 +368,7 @@ onEachDatabase(
         const ways = ['vic@visitors.example', 'VIC@visitors.example', 'Vic@Visitors.Example', 'vic+1@visitors.example', 'vic+two@visitors.example', 'vIc+3+4@VISITORS.example', 'vic@visitors.example.', 'vic\u200b@visitors.example'];
         await sql('delete from private.contact_senders');
         await sql(`delete from public.contact_messages where email ilike '%visitors%'`);
-        // More than five at once are none.
+        // More than one at once are none.
         refused(await send(ways.map((email) => letter(email))), 'P0001');
         expect(await stored()).toHaveLength(0);
         for (const email of ['vic @visitors.example', ' vic@visitors.example', 'vic@visitors.example\t']) refused(await send(letter(email)), '23514');
