@@ -38,6 +38,17 @@ describe('the field alone', () => {
     expect(box()).toHaveValue('');
   });
 
+  it('takes along no half of a character, which no database stores', async () => {
+    const { user } = renderSearch('public');
+    box().focus();
+    fireEvent.input(box(), { target: { value: '\ud83c' } });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/somewhere');
+    fireEvent.input(box(), { target: { value: 'A\ud83c' } });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/marketplace?search=A');
+  });
+
   it('does nothing for white space, and finds nothing for two characters', async () => {
     const { user } = renderSearch('public');
     await user.type(box(), '   {Enter}');

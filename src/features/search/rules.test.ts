@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, grouped, isLongEnough, secondLine, stepped, targetOf, withSearch, type Found } from './rules';
+import { announcement, grouped, isLongEnough, secondLine, stepped, targetOf, type Found } from './rules';
 
 const found = (change: Partial<Found>): Found => ({
   kind: 'listing', id: '7', title: 'A', detail: null, image: null, price: null, slug: null, forum_id: null, ...change,
@@ -19,10 +19,6 @@ describe('where it leads', () => {
   ])('%o', (one, onPublic, inApp, onApp) => {
     expect(targetOf(one, 'public')).toEqual({ path: onPublic, inApp });
     expect(targetOf(one, 'app').path).toBe(onApp);
-  });
-
-  it('takes the text along, as an address has it', () => {
-    expect(withSearch('/marketplace', '  A&B, Ohio ')).toBe('/marketplace?search=A%26B%2C+Ohio');
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/lib/format';
-import { cleanSearch } from '@/shared/lib/search-text';
+import { cleanSearch, withSearch } from '@/shared/lib/search-text';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Row = Database['public']['Functions']['search_site']['Returns'][number];
@@ -32,11 +32,6 @@ const mostOfGroup = 4;
 /** Whether a text is long enough to be searched for while it is typed. */
 export function isLongEnough(text: string): boolean {
   return cleanSearch(text).length > 2;
-}
-
-/** An address with the text as its search. */
-export function withSearch(path: string, text: string): string {
-  return `${path}?${new URLSearchParams({ search: cleanSearch(text) }).toString()}`;
 }
 
 /** Where something that was found is read, seen from a host. */

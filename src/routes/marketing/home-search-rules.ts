@@ -1,4 +1,5 @@
 import { paths } from '@/shared/config/paths';
+import { cleanSearch, withSearch } from '@/shared/lib/search-text';
 
 /** What the search box of the front page looks for, as its tabs. */
 export const searchTabs = [
@@ -22,9 +23,7 @@ const targets: Readonly<Record<SearchTab, { path: string; inApp: boolean }>> = {
 
 /** Where a search leads: visitors, to what only members see, by way of joining. Null for nothing but white space. */
 export function searchTarget(tab: SearchTab, typed: string, isMember: boolean): { path: string; inApp: boolean } | null {
-  const text = typed.trim();
-  if (text === '') return null;
+  if (cleanSearch(typed) === '') return null;
   const { path, inApp } = targets[tab];
-  const query = `?${new URLSearchParams({ search: text }).toString()}`;
-  return inApp && !isMember ? { path: paths.signUp + query, inApp: false } : { path: path + query, inApp };
+  return inApp && !isMember ? { path: withSearch(paths.signUp, typed), inApp: false } : { path: withSearch(path, typed), inApp };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanSearch } from './search-text';
+import { cleanSearch, withSearch } from './search-text';
 
 it('keeps search text to what can be stored and is worth sending', () => {
   expect(cleanSearch(null)).toBe('');
@@ -11,4 +11,8 @@ it('keeps search text to what can be stored and is worth sending', () => {
   expect(cleanSearch('🏠')).toBe('🏠');
   // Cutting at 200 would halve the last emoji.
   expect(cleanSearch(`${'x'.repeat(199)}🏠`)).toBe('x'.repeat(199));
+});
+
+it('takes the text along, as an address has it', () => {
+  expect(withSearch('/marketplace', '  A&B, Ohio\ud83c ')).toBe('/marketplace?search=A%26B%2C+Ohio');
 });

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
+import { cleanSearch, withSearch } from '@/shared/lib/search-text';
 import { withQueries } from '@/shared/lib/with-queries';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import type { Host } from '../rules';
@@ -64,10 +65,10 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = input.current?.value.trim();
-    if (!text) return;
+    const text = cleanSearch(input.current?.value ?? null);
+    if (text === '') return;
     leave();
-    void navigate(`${paths.marketplace}?${new URLSearchParams({ search: text }).toString()}`);
+    void navigate(withSearch(paths.marketplace, text));
   };
 
   return (

@@ -4,11 +4,12 @@ import { clsx } from 'clsx';
 import { CircleAlert, RotateCw, Search, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
+import { withSearch } from '@/shared/lib/search-text';
 import { useAuth } from '@/shared/session/auth-provider';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { siteSearchQuery } from '../api/queries';
-import { announcement, grouped, withSearch, type Host } from '../rules';
+import { announcement, grouped, type Host } from '../rules';
 import { FoundOption } from './found-option';
 import { optionClass, SearchOption } from './search-option';
 
