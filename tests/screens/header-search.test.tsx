@@ -169,6 +169,20 @@ describe('what is found', () => {
     expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
   });
 
+  it('may drop what was chosen: Enter then searches for what is typed', async () => {
+    server.use(siteSearch((text) => [found({ id: text, title: `For ${text}` })], { slow: (text) => text === 'ohio' }));
+    const { user } = renderSearch('public');
+    await user.type(box(), 'ohi');
+    await option(/For ohi /);
+    await user.type(box(), 'o');
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /For ohi / }).id);
+    expect(await option(/For ohio /)).toHaveAttribute('aria-selected', 'false');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/marketplace?search=ohio');
+  });
+
   it('may be nothing, which says so and what can be done', async () => {
     server.use(siteSearch(() => []));
     const { user } = renderSearch('public');

@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * Makes a combobox of a field that stands on the page already, after the pattern of the ARIA practices: arrows choose among the list's
  * options, Enter follows the chosen one, Escape closes and keeps the text. A library would bring a field of its own, and with it take
- * the focus and what is being typed. The options are whatever has that role in the list.
+ * the focus and what is being typed. The options are whatever has that role in the list; one that a new answer drops is chosen no more.
  */
 export function useSearchField(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   // Somebody may have typed already.
@@ -43,6 +43,9 @@ export function useSearchField(field: RefObject<HTMLInputElement | null>, list: 
     setWanted(true);
     setChosen(null);
   });
+  const onAnswer = useEffectEvent(() => {
+    if (chosen !== null && !document.getElementById(chosen)) setChosen(null);
+  });
   const onClick = useEffectEvent(() => setWanted(true));
   const onBlur = useEffectEvent(() => {
     // Where it is the window that has lost the focus, the list stays.
@@ -57,7 +60,12 @@ export function useSearchField(field: RefObject<HTMLInputElement | null>, list: 
     field.current?.addEventListener('blur', () => onBlur(), { signal });
     // A press in the list would take the focus, which closes the list before it is released.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    return () => stop.abort();
+    const observer = new MutationObserver(() => onAnswer());
+    if (list.current) observer.observe(list.current, { childList: true, subtree: true });
+    return () => {
+      stop.abort();
+      observer.disconnect();
+    };
   }, [field, list]);
 
   useLayoutEffect(() => {
