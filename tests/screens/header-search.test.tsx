@@ -29,6 +29,10 @@ function renderSearch(host: 'app' | 'public', { beside, ...options }: Parameters
 }
 
 describe('the field alone', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it('goes to the marketplace with the text, trimmed and encoded', async () => {
     server.use(siteSearch(() => []));
     const { user, onLeave } = renderSearch('public');
@@ -36,6 +40,33 @@ describe('the field alone', () => {
     expect(address()).toBe('/marketplace?search=A%26B%2C+Ohio');
     expect(onLeave).toHaveBeenCalledOnce();
     expect(box()).toHaveValue('');
+  });
+
+  it('leads to the heading and the top of the page, also of the one that is shown', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    server.use(siteSearch(() => []));
+    const marketplace = (
+      <main>
+        <h1>Marketplace</h1>
+      </main>
+    );
+    const { user } = renderSearch('public', { at: '/marketplace?search=reno', beside: marketplace });
+    await user.type(box(), 'austin{Enter}');
+    expect(address()).toBe('/marketplace?search=austin');
+    expect(screen.getByRole('heading', { name: 'Marketplace' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
+
+    await user.type(box(), 'boise');
+    await user.click(await option(/Search the marketplace for/));
+    expect(address()).toBe('/marketplace?search=boise');
+    expect(screen.getByRole('heading', { name: 'Marketplace' })).toHaveFocus();
+
+    // Where the path changes the router's own effects do that.
+    await user.type(box(), 'boise');
+    await user.click(await option(/Sign up/));
+    expect(address()).toBe('/signup?search=boise');
+    expect(document.body).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
   it('takes along no half of a character, which no database stores', async () => {

@@ -6,6 +6,8 @@ import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { cleanSearch, withSearch } from '@/shared/lib/search-text';
 import { withQueries } from '@/shared/lib/with-queries';
+import { focusHeading } from '@/shared/ui/focus-heading';
+import { scrollToTop } from '@/shared/ui/scroll-positions';
 import { useLoaded } from '@/shared/ui/use-loaded';
 import type { Host } from '../rules';
 import type { SearchDropdownProps } from './search-dropdown';
@@ -58,17 +60,23 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   }, [pathname]);
 
   const use = () => setUses(uses + 1);
-  const leave = () => {
+  const leave = (target: string) => {
     empty(input.current);
     input.current?.blur();
     onLeave?.();
+    // What only the query tells apart from this screen is a new screen to who searched, but not to the router.
+    if (target.split('?')[0] === pathname) {
+      scrollToTop();
+      focusHeading();
+    }
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
     const text = cleanSearch(input.current?.value ?? null);
     if (text === '') return;
-    leave();
-    void navigate(withSearch(paths.marketplace, text));
+    const target = withSearch(paths.marketplace, text);
+    leave(target);
+    void navigate(target);
   };
 
   return (

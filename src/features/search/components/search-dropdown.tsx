@@ -17,8 +17,8 @@ export interface SearchDropdownProps {
   input: RefObject<HTMLInputElement | null>;
   /** The id that the field knows the list by. */
   listId: string;
-  /** Called when something was chosen. */
-  onLeave: () => void;
+  /** Called with the address when something was chosen. */
+  onLeave: (target: string) => void;
 }
 
 /** What the header's field finds while it is typed into, below the field. Nothing in it takes the focus from the field. */

@@ -19,7 +19,7 @@ interface SearchOptionProps {
   selected: boolean;
   host: Host;
   target: Target;
-  onLeave: () => void;
+  onLeave: (target: string) => void;
   className?: string;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function SearchOption({ id, selected, host, target: { path, inApp }, onLe
   const follow = (event: MouseEvent) => {
     // Opened beside this page, which stays as it is.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    onLeave();
+    onLeave(path);
   };
   const shared = {
     id,

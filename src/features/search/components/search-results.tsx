@@ -23,7 +23,7 @@ interface SearchResultsProps {
   settled: string;
   /** Id of the option that is chosen by the arrows. */
   chosen: string | null;
-  onLeave: () => void;
+  onLeave: (target: string) => void;
   /** Called with what is to be read out. */
   onSay: (said: string) => void;
 }
