@@ -56,8 +56,8 @@ function brotli(plain: Buffer): Buffer {
 }
 
 /**
- * Serves folders by host name on a free port, as the README asks of a host: a path with its file, else with its `.html` file, else with
- * `app.html` or, where there is none, `index.html`. Hashed files are kept for a year.
+ * Serves folders by host name on a free port, as the README asks of a host: a path with its file, else with its `.html` file, listings with
+ * `property.html`, all others with `app.html` or, where there is none, `index.html`. Hashed files are kept for a year.
  */
 export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<StaticServer> {
   const server = createServer((request, response) => {
@@ -97,5 +97,5 @@ function fileAt(folder: Folder, path: string): StaticFile | undefined {
   if (path === '/') return folder.get('/index.html');
   // What is named like a file and is none, such as a missing script, is not a page.
   if (extname(path)) return folder.get(path);
-  return folder.get(`${path}.html`) ?? folder.get('/app.html') ?? folder.get('/index.html');
+  return folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ?? folder.get('/app.html') ?? folder.get('/index.html');
 }

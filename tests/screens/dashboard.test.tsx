@@ -6,6 +6,7 @@ import { ListingAnalytics } from '@/features/dashboard/components/listing-analyt
 import { monthStart, monthText } from '@/features/dashboard/months';
 import { AppLayout } from '@/routes/protected/app-layout';
 import DashboardScreen from '@/routes/protected/dashboard-screen';
+import { putEverythingInSight } from '../everything-is-near';
 import { buyBox } from '../msw/buybox';
 import { cardRow } from '../msw/community';
 import { activity, analytics, dashboard, faye, figures, noListing, weeklyReport } from '../msw/dashboard';
@@ -15,17 +16,6 @@ import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { pdfTexts } from '../pdf-text';
 import { renderScreen, someMember } from '../render';
-
-/** As in a window so high that everything is in sight. */
-class EverythingIsNear {
-  constructor(readonly report: IntersectionObserverCallback) {}
-  observe(target: Element) {
-    const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
-    this.report([entry], this as unknown as IntersectionObserver);
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 function renderDashboard() {
   return renderScreen(
@@ -43,7 +33,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 const inPart = (name: string) => within(part(name));
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', EverythingIsNear);
+  putEverythingInSight();
   server.use(...dashboard());
 });
 afterEach(() => {

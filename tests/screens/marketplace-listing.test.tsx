@@ -10,6 +10,7 @@ import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
+import { putEverythingInSight } from '../everything-is-near';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
@@ -30,6 +31,9 @@ const flag = () => sessionStorage.getItem(`property_viewed_${listingId}`);
 const open = ({ id = listingId, user = null }: { id?: string; user?: typeof someMember | null } = {}) =>
   renderScreen(<PropertyScreen />, { at: paths.property(id), path: paths.property(':id'), user });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
   server.use(
@@ -47,7 +51,7 @@ describe('a listing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Brick duplex near the park' })).toBeInTheDocument();
     expect(screen.getAllByText('12 Elm St, Austin, TX 78701').length).toBeGreaterThan(0);
     expect(screen.getByText('7.41% cap rate')).toBeInTheDocument();
-    const facts = within(screen.getByRole('region', { name: 'Facts' }));
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }));
     for (const [name, value] of [
       ['Property type', 'Multi Family'],
       ['Bedrooms', '4'],
@@ -257,11 +261,12 @@ describe('the seller', () => {
 
 describe('feedback', () => {
   const like = () => screen.getByRole('button', { name: /^Like, / });
+  const shown = () => screen.findByRole('button', { name: /^Like, / });
   const dislike = () => screen.getByRole('button', { name: /^Dislike, / });
 
   it('asks a visitor to sign in', async () => {
     const { user } = open();
-    await screen.findByRole('heading', { level: 1 });
+    await shown();
     await user.click(like());
     expect(await screen.findByRole('dialog', { name: 'Leave a Review' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -278,7 +283,7 @@ describe('feedback', () => {
       }),
     );
     const { user } = open({ user: someMember });
-    await screen.findByRole('heading', { level: 1 });
+    await shown();
     expect(screen.getByText('67% of 3 like it')).toBeInTheDocument();
     server.use(rows('properties', [listing({ likes: 3 })]), rows('property_feedback', [ownLike]));
     await user.click(like());
@@ -300,7 +305,7 @@ describe('feedback', () => {
       }),
     );
     const { user } = open({ user: someMember });
-    await screen.findByRole('heading', { level: 1 });
+    await shown();
     await user.click(dislike());
     expect(dislike()).toHaveAccessibleName('Dislike, 2');
     await waitFor(() => {
@@ -418,7 +423,17 @@ it('offers its owner to edit it, in place of contacting themselves', async () =>
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
 });
 
+it('asks for similar listings when their place comes near', async () => {
+  const asked = vi.fn<() => unknown>(() => []);
+  server.use(rpc('similar_properties', asked));
+  open();
+  expect(await screen.findByRole('region', { name: 'Facts' })).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'Similar Properties' })).not.toBeInTheDocument();
+});
+
 it('shows the listings that Postgres finds similar', async () => {
+  putEverythingInSight();
   const asked = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its neighbour' }), id: 'b' }]);
   server.use(rpc('similar_properties', asked));
   open();
@@ -429,6 +444,7 @@ it('shows the listings that Postgres finds similar', async () => {
 });
 
 it('shows HTML in any text of a listing as text', async () => {
+  putEverythingInSight();
   const html = '<img src=x onerror="alert(1)">';
   const texts = { title: html, description: html, address: html, city: html, county: html, property_type: html, condition: html, financing: html };
   const { seller, ...row } = listing(texts);
@@ -439,16 +455,13 @@ it('shows HTML in any text of a listing as text', async () => {
   );
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: html })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent(html);
-  expect(await screen.findByRole('region', { name: 'Similar Properties' })).toHaveTextContent(html);
-  expect(await screen.findByRole('region', { name: 'Contact Seller' })).toHaveTextContent(html);
+  expect(await screen.findByRole('region', { name: 'Description' })).toHaveTextContent(html);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Similar Properties' })).toHaveTextContent(html));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contact Seller' })).toHaveTextContent(html));
   expect(container.querySelector('[onerror], img[src="x"]')).toBeNull();
 });
 
 describe('sharing', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
   const share = async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));

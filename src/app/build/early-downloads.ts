@@ -12,6 +12,9 @@ const screens: readonly [address: string, screen: string][] = [
 /** What such a screen stands on. */
 const below = ['/src/app/app.tsx', '/src/routes/marketing/router.tsx', '/src/shared/lib/query-provider.tsx'];
 
+/** Where the script stands: before the style sheets, which any later one waits for. */
+export const earlyMark = '<script data-early>';
+
 /**
  * Lets the browser download the code of these screens with the HTML, all at once, and open its line to the backend meanwhile. Without it each file is found only when the one that
  * asks for it has arrived and has run. One page without content serves all addresses, so a script in its head looks which it is.
@@ -29,7 +32,7 @@ export function earlyDownloads(): Plugin {
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
         const needed = screens.map(([address, screen]) => [address, filesOf(chunks, [...below, `/src/routes/marketing/${screen}.tsx`])]);
-        return html.replace('<!-- early downloads -->', () => `<script>${scriptFor(needed, backend)}</script>`);
+        return html.replace('<!-- early downloads -->', () => `${earlyMark}${scriptFor(needed, backend)}</script>`);
       },
     },
   };

@@ -3,17 +3,44 @@
  * arguments it is called with.
  */
 
-declare global {
-  interface Window {
-    /** What a page asked the backend for before its code was there, by address. Whoever asks for it takes it out. */
-    earlyAnswers?: Record<string, Promise<Response>>;
-  }
-}
-
 /** A call of the function, as the text of a script. Arguments are what JSON can hold. */
 export function inline<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A): string {
   // In a script, `</script>` ends it wherever it stands.
   return `(${String(run)})(${args.map((arg) => JSON.stringify(arg)).join(', ')});`.replaceAll('</', String.raw`<\/`);
+}
+
+/** A request, and what it is asked for by. */
+export interface EarlyQuestion {
+  address: string;
+  headers: Record<string, string>;
+  /** What stands in the address for the id of what the page shows. */
+  id: string;
+}
+
+/** Asks for the row a page shows while everything else is still on its way: for visitors, as `getReader` will. */
+export function askEarly({ address, headers, id }: EarlyQuestion): void {
+  const { page, member } = document.documentElement.dataset;
+  if (page === undefined || member !== undefined) return;
+  const asked = address.replace(id, location.pathname.split('/')[2] ?? '');
+  globalThis.earlyAnswers = { [asked]: fetch(asked, { headers }) };
+}
+
+/**
+ * Shows the first picture of the row that was asked for, where its gallery will stand, before the code is there. `html` is the picture's
+ * markup, with `path` in the place of the file's path.
+ */
+export function showFirstPicture(html: string, path: string): void {
+  for (const answer of Object.values(globalThis.earlyAnswers ?? {})) {
+    const show = async () => {
+      const rows = (await (await answer).clone().json()) as { images?: string[] }[];
+      const first = rows[0]?.images?.[0];
+      const place = document.querySelector('[data-first-picture]');
+      // Encoded, it can end no attribute.
+      if (first !== undefined && place) place.innerHTML = html.replaceAll(path, first.split('/').map(encodeURIComponent).join('/'));
+    };
+    // What failed is said when the code asks in its turn.
+    show().catch(() => undefined);
+  }
 }
 
 /**
@@ -50,7 +77,7 @@ export function startOnceRead(entry: string, files: readonly string[]): void {
   setTimeout(start, 3000);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const read = async () => {
-    await Promise.allSettled([document.fonts.ready, ...Object.values(window.earlyAnswers ?? {})]);
+    await Promise.allSettled([document.fonts.ready, ...Object.values(globalThis.earlyAnswers ?? {})]);
     const first = [...document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')];
     await Promise.allSettled(first.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture.decode()));
     await painted();

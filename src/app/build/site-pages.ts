@@ -16,7 +16,9 @@ import type { SitemapEntry } from './sitemap';
 
 /** A page to be written. */
 export interface SitePage {
+  /** With `:id`, it is the page of every id, until its row is there. */
   path: string;
+  /** Null where that is known with the row. */
   head: PageHead | null;
   /** Which words of the query it shows something else for, and so is not the page that was written; '*': any. */
   questions: string;
@@ -51,7 +53,7 @@ function siteWith(library: readonly Resource[], missing: unknown): Site {
     [paths.resources]: { questions: '*', ...(missing === null && { fill: knows(library) }) },
   };
   const pages = fixedPaths.map((path) => ({ path, head: headOf(path), questions: '', ...more[path] }));
-  return { pages: [...pages, ...library.map((resource) => resourcePage(resource, library))], entries: entriesOf(library), missing };
+  return { pages: [...pages, { path: paths.property(':id'), head: null, questions: '' }, ...library.map((resource) => resourcePage(resource, library))], entries: entriesOf(library), missing };
 }
 
 const knows = (library: readonly Resource[]) => async (client: QueryClient) => client.setQueryData(resourceKeys.list, library);

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { inline, startOnceRead } from './inline.ts';
+import { earlyMark } from './early-downloads.ts';
+import { askEarly, inline, showFirstPicture, startOnceRead } from './inline.ts';
 import type * as prerenderer from './prerender';
 import type { WrittenPage } from './prerender';
 import type { SitePage } from './site-pages';
@@ -23,6 +24,13 @@ export function writtenPages(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
+    // As hosts are told to.
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(/^\/property\/[^/?]+\/?(?=\?|$)/, '/property');
+        next();
+      });
+    },
     closeBundle: {
       sequential: true,
       async handler(error) {
@@ -40,7 +48,7 @@ export function writtenPages(): Plugin {
           for (const page of pages) {
             const content = await writePage(page);
             if (content) {
-              const file = join(out, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+              const file = join(out, fileOf(page.path));
               await mkdir(dirname(file), { recursive: true });
               await writeFile(file, filled(empty, page, content));
               written += 1;
@@ -98,6 +106,9 @@ async function writeSitemap({ out, origin, entries, warn }: SitemapTask): Promis
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Thrown: no error');
 
+/** `/about` is `about.html`, as hosts find it by themselves; `/property/:id` is `property.html`, which they have to be told. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).replace('/:id', '')}.html`);
+
 /** The scripts of a written page are begun by `startOnceRead`. */
 function scriptsOnceRead(html: string): string {
   const files: string[] = [];
@@ -110,12 +121,12 @@ function scriptsOnceRead(html: string): string {
   return after;
 }
 
-function filled(empty: string, { path, questions, hours }: SitePage, { head, body, state }: WrittenPage): string {
+function filled(empty: string, { path, questions, hours }: SitePage, { head, body, state, early }: WrittenPage): string {
   const until = hours === undefined ? '' : ` data-page-until="${new Date(Date.now() + hours * 3_600_000).toISOString()}"`;
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return scriptsOnceRead(empty)
-    .replace(/<title>.*?<\/title>/s, () => head)
-    .replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '')
-    .replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}"${until}>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    <script type="application/json" id="page-state">${json}</script>`);
+  let page = scriptsOnceRead(empty).replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}"${until}>`);
+  if (head) page = page.replace(/<title>.*?<\/title>/s, () => head).replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '');
+  if (early) page = page.replace(earlyMark, (mark) => `<script>${inline(askEarly, early.question)}</script>\n    ${mark}`);
+  const after = early ? `<script>${inline(showFirstPicture, early.picture, early.path)}</script>` : `<script type="application/json" id="page-state">${json}</script>`;
+  return page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${after}`);
 }

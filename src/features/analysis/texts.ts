@@ -2,10 +2,11 @@
 
 import { formatNumber, formatUsd } from '@/shared/lib/format';
 import type { Unit } from './model';
+import { once } from '@/shared/lib/once';
 
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const twoDigits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const threeDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const cents = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const twoDigits = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const threeDigits = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }));
 
 /** Without the sign that a number has which rounds to nothing: '-0.00' is '0.00'. */
 function unsignedZero(text: string): string {
@@ -15,7 +16,7 @@ function unsignedZero(text: string): string {
 /** Whole dollars, and cents where there are some in a small amount: $2,100 or $665.30. */
 function money(amount: number): string {
   const whole = Math.abs(amount) >= 1000 || Math.abs(amount - Math.round(amount)) < 0.005;
-  return unsignedZero(whole ? formatUsd(amount) : cents.format(amount));
+  return unsignedZero(whole ? formatUsd(amount) : cents().format(amount));
 }
 
 /** A result without its unit of time: '$33,600', '5.29%', '1.25', '10 years'. */
@@ -23,15 +24,15 @@ export function bareValue(value: number, unit: Unit): string {
   switch (unit) {
     // A payment is known to the cent.
     case 'usd_per_month':
-      return unsignedZero(Number.isInteger(value) ? formatUsd(value) : cents.format(value));
+      return unsignedZero(Number.isInteger(value) ? formatUsd(value) : cents().format(value));
     case 'usd':
     case 'usd_per_year':
     case 'usd_per_sqft':
       return money(value);
     case 'percent':
-      return `${unsignedZero(twoDigits.format(value))}%`;
+      return `${unsignedZero(twoDigits().format(value))}%`;
     case 'ratio':
-      return unsignedZero(twoDigits.format(value));
+      return unsignedZero(twoDigits().format(value));
     case 'months':
     case 'years':
       return `${formatNumber(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
@@ -49,7 +50,7 @@ export function formatValue(value: number | null, unit: Unit): string {
 
 /** A figure as somebody entered it, without digits it does not have: '7%', '6.875%', '$2,100'. */
 export function figureText(value: number, unit: Unit): string {
-  if (unit === 'percent') return `${unsignedZero(threeDigits.format(value))}%`;
+  if (unit === 'percent') return `${unsignedZero(threeDigits().format(value))}%`;
   return unit === 'ratio' ? formatNumber(value) : bareValue(value, unit);
 }
 

@@ -1,3 +1,5 @@
+import { once } from '@/shared/lib/once';
+
 const dayMs = 86_400_000;
 
 /** The first day, 'YYYY-MM-DD' (UTC, as days are counted), of the month `ago` months before the one of `now` (milliseconds). */
@@ -16,15 +18,15 @@ export function daysOfMonth(month: string, now: number): string[] {
   return days;
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** 'Nov 22', of a day as the database has it. */
 export function dayText(day: string): string {
-  return dayName.format(new Date(day));
+  return dayName().format(new Date(day));
 }
 
 /** 'November 2026', of the first day of a month. */
 export function monthText(month: string): string {
-  return monthName.format(new Date(month));
+  return monthName().format(new Date(month));
 }

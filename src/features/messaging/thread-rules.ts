@@ -1,3 +1,4 @@
+import { once } from '@/shared/lib/once';
 import type { Message, Pending, Subject } from './message';
 
 /** A page of a conversation, the newest message first. `next` is when the oldest of it was written, null where nothing is older. */
@@ -138,11 +139,11 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 const dayNumber = (iso: string) => startOfDay(new Date(iso)).getTime();
 const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / 86_400_000);
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const sameYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+const clock = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
+const weekday = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long' }));
+const monthDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const sameYear = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
+const otherYear = once(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }));
 
 /** A day in the reader's zone: Today, Yesterday, Sunday, March 1; with the year where it is another. */
 function dayLabel(date: Date, now: Date): string {
@@ -150,20 +151,20 @@ function dayLabel(date: Date, now: Date): string {
   // A clock that is a little behind the backend's makes nothing of tomorrow.
   if (ago <= 0) return 'Today';
   if (ago === 1) return 'Yesterday';
-  return (date.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(date);
+  return (date.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(date);
 }
 
 /** The time of day in the reader's zone: 3:05 PM. */
 export function clockTime(iso: string): string {
-  return clock.format(new Date(iso));
+  return clock().format(new Date(iso));
 }
 
 /** When the last message came, in little room: 3:05 PM, Yesterday, Monday, Mar 1, or the year as well. */
 export function inboxTime(iso: string, now: Date): string {
   const date = new Date(iso);
   const ago = daysAgo(date, now);
-  if (ago <= 0) return clock.format(date);
+  if (ago <= 0) return clock().format(date);
   if (ago === 1) return 'Yesterday';
-  if (ago < 7) return weekday.format(date);
-  return date.getFullYear() === now.getFullYear() ? monthDay.format(date) : `${monthDay.format(date)}, ${date.getFullYear()}`;
+  if (ago < 7) return weekday().format(date);
+  return date.getFullYear() === now.getFullYear() ? monthDay().format(date) : `${monthDay().format(date)}, ${date.getFullYear()}`;
 }

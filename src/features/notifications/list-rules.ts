@@ -1,3 +1,4 @@
+import { once } from '@/shared/lib/once';
 import type { Notification } from './notification';
 
 /** Where the next page begins: after this one. */
@@ -58,8 +59,8 @@ export interface Day {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-const sameYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+const sameYear = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
+const otherYear = once(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }));
 
 /** A day in the reader's zone: Today, Yesterday, Sunday, March 1; with the year where it is another. */
 function dayLabel(date: Date, now: Date): string {
@@ -67,7 +68,7 @@ function dayLabel(date: Date, now: Date): string {
   // A clock that is a little behind the backend's makes nothing of tomorrow.
   if (daysAgo <= 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
-  return (date.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(date);
+  return (date.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(date);
 }
 
 /** Puts notifications, the newest first, under their days. */

@@ -1,3 +1,4 @@
+import { once } from '@/shared/lib/once';
 import type { Profile, ProfileStatus } from './profile';
 
 /** What a profile still lacks for others to know whom they deal with, most telling first. */
@@ -11,11 +12,11 @@ export function missingParts(profile: Pick<Profile, 'profile_image_url' | 'title
   ];
 }
 
-const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const sentence = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 
 /** 'Add a picture and a short bio'; null when nothing is missing. */
 export function nudgeText(missing: readonly string[]): string | null {
-  return missing.length === 0 ? null : `Add ${sentence.format(missing)}`;
+  return missing.length === 0 ? null : `Add ${sentence().format(missing)}`;
 }
 
 /** What a profile status means, for the form and the profile itself. */

@@ -1,12 +1,14 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+import { once } from './once';
+
+const usd = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }));
+const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const plain = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
+const day = once(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));
+const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /** Whole dollars: $1,250,000. */
 export function formatUsd(amount: number): string {
-  return usd.format(amount);
+  return usd().format(amount);
 }
 
 /** Dollars in little room, three significant digits: $950, $85K, $1.25M, $2.5B. */
@@ -19,7 +21,7 @@ export function formatUsdCompact(amount: number): string {
   const size = Math.abs(amount);
   // 999,950 and up would round to '1,000K'.
   const step = steps.find(([unit]) => size >= unit * 0.9995);
-  if (!step || size < 1000) return usd.format(amount);
+  if (!step || size < 1000) return usd().format(amount);
   const [unit, letter] = step;
   const short = Number((size / unit).toPrecision(3));
   return `${amount < 0 ? '-' : ''}$${short}${letter}`;
@@ -32,7 +34,7 @@ export function formatPercent(percent: number, digits = 1): string {
 
 /** Grouped thousands, at most two decimals: 1,250 or 2.5. */
 export function formatNumber(value: number): string {
-  return plain.format(value);
+  return plain().format(value);
 }
 
 /** A figure with its word: '1 follower', '1,204 followers'. */
@@ -42,21 +44,21 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 
 /** Area: 1,850 sqft. */
 export function formatSqft(squareFeet: number): string {
-  return `${whole.format(squareFeet)} sqft`;
+  return `${whole().format(squareFeet)} sqft`;
 }
 
 /** An ISO date or time in the reader's zone: Nov 21, 2026. Empty for what is no date. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : day.format(date);
+  return Number.isNaN(date.getTime()) ? '' : day().format(date);
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** An ISO time in the reader's zone, to the minute: Nov 21, 2026, 3:05 PM. Empty for what is no time. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : moment.format(date);
+  return Number.isNaN(date.getTime()) ? '' : moment().format(date);
 }
 
 const minute = 60_000;
@@ -81,8 +83,8 @@ export function formatRelativeDate(iso: string, now: number = Date.now()): strin
   const elapsed = date.getTime() - now;
   if (Number.isNaN(elapsed)) return '';
   if (Math.abs(elapsed) >= 28 * dayLength) return formatDate(iso);
-  if (Math.abs(elapsed) >= dayLength) return relative.format(daysBetween(new Date(now), date), 'day');
+  if (Math.abs(elapsed) >= dayLength) return relative().format(daysBetween(new Date(now), date), 'day');
   const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
   if (!unit) return 'just now';
-  return relative.format(Math.trunc(elapsed / unit[1]), unit[0]);
+  return relative().format(Math.trunc(elapsed / unit[1]), unit[0]);
 }

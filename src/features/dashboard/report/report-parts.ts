@@ -1,5 +1,6 @@
 import { countText, formatNumber, formatPercent, formatUsd, formatUsdCompact } from '@/shared/lib/format';
 import type { PdfPart } from '@/shared/lib/pdf-sheet';
+import { once } from '@/shared/lib/once';
 import type { WeeklyReport } from './report';
 
 /** How a figure stands to the one before: '+3 on the 7 days before', 'as many as in the 7 days before'. */
@@ -9,11 +10,11 @@ export function changeText(now: number, before: number): string {
   return `${change > 0 ? '+' : '-'}${formatNumber(Math.abs(change))} on the 7 days before`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }));
 
 /** 'Nov 16, 2026 to Nov 22, 2026'. */
 export function spanText({ from, to }: Pick<WeeklyReport, 'from' | 'to'>): string {
-  return `${day.format(new Date(from))} to ${day.format(new Date(to))}`;
+  return `${day().format(new Date(from))} to ${day().format(new Date(to))}`;
 }
 
 /** When an event begins, by the clock of its own zone. */
@@ -96,7 +97,7 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
         { head: 'To', width: 0.2, right: true },
       ],
       rows: price_changes.map(({ title, changed_at, previous_price, price }) => [
-        title, day.format(new Date(changed_at)), formatUsd(previous_price), formatUsd(price),
+        title, day().format(new Date(changed_at)), formatUsd(previous_price), formatUsd(price),
       ]),
     },
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
@@ -41,6 +42,8 @@ interface ListingDetailProps {
 export function ListingDetail({ listing, readAt, linkTo, actions, message, insights, ownerNews }: ListingDetailProps) {
   useLiveCounts(listing.id);
   const { user, status } = useAuth();
+  // What is below the fold comes in a second pass, which gives way to the reader.
+  const isWhole = useDeferredValue(true, false);
   const sold = listing.status === 'sold';
   const [gate, setGate] = useState<Gate | null>(null);
   const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
@@ -57,7 +60,7 @@ export function ListingDetail({ listing, readAt, linkTo, actions, message, insig
   };
 
   return (
-    <article className="flex flex-col gap-8">
+    <article className={clsx('flex flex-col gap-8', !isWhole && 'min-h-dvh')}>
       <ListingGallery images={listing.images} title={listing.title} />
       <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -65,32 +68,36 @@ export function ListingDetail({ listing, readAt, linkTo, actions, message, insig
           <ListingHeader listing={listing} readAt={readAt} saved={saved} onSave={toggleSaved} />
           {sold ? null : <JvNotice sharePct={listing.jv_share_pct} />}
         </div>
-        {/* Right of everything on wide screens, right after the figures on narrow ones. */}
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-24">
-            {listing.user_id === user?.id ? (
-              <OwnerPanel listingId={listing.id} news={ownerNews} />
-            ) : (
-              <SellerPanel listing={listing} onGate={() => setGate('contact')} message={message} />
-            )}
-          </div>
-        </div>
-        <div className="flex min-w-0 flex-col gap-9">
-          <section aria-labelledby="description">
-            <h2 id="description" className="text-xl font-semibold">
-              Description
-            </h2>
-            <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{listing.description}</p>
-          </section>
-          <ListingFacts listing={listing} />
-          {insights}
-          <PriceHistory listing={listing} />
-          <FeedbackBar listing={listing} own={own.data ?? null} onPress={vote} />
-          {actions}
-        </div>
+        {isWhole ? (
+          <>
+            {/* Right of everything on wide screens, right after the figures on narrow ones. */}
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <div className="lg:sticky lg:top-24">
+                {listing.user_id === user?.id ? (
+                  <OwnerPanel listingId={listing.id} news={ownerNews} />
+                ) : (
+                  <SellerPanel listing={listing} onGate={() => setGate('contact')} message={message} />
+                )}
+              </div>
+            </div>
+            <div className="flex min-w-0 flex-col gap-9">
+              <section aria-labelledby="description">
+                <h2 id="description" className="text-xl font-semibold">
+                  Description
+                </h2>
+                <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{listing.description}</p>
+              </section>
+              <ListingFacts listing={listing} />
+              {insights}
+              <PriceHistory listing={listing} />
+              <FeedbackBar listing={listing} own={own.data ?? null} onPress={vote} />
+              {actions}
+            </div>
+          </>
+        ) : null}
       </div>
-      <SimilarListings listingId={listing.id} linkTo={linkTo} />
-      {status === 'unauthenticated' ? <SignUpBanner /> : null}
+      {isWhole ? <SimilarListings listingId={listing.id} linkTo={linkTo} /> : null}
+      {isWhole && status === 'unauthenticated' ? <SignUpBanner /> : null}
       <AuthGate gate={gate} onClose={() => setGate(null)} returnTo={paths.listing(listing.id)} />
     </article>
   );

@@ -13,6 +13,15 @@ interface ListingGalleryProps {
 const sizes = '(min-width: 1240px) 1192px, 100vw';
 const frame = clsx('relative overflow-hidden bg-sunken', galleryShape);
 
+/** The first of a listing's pictures, while the rest of the listing is on its way. */
+export function FirstPicture({ path }: { path: string }) {
+  return (
+    <div className={frame}>
+      <ListingPicture path={path} alt="" sizes={sizes} eager />
+    </div>
+  );
+}
+
 /** The pictures of a listing: swipe, arrows, dots and arrow keys; the last is followed by the first. */
 export function ListingGallery({ images, title }: ListingGalleryProps) {
   if (images.length < 2) {

@@ -130,7 +130,11 @@ function DetailSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <output className="sr-only">Loading the property</output>
-      <Skeleton className={galleryShape} />
+      <div className="relative">
+        <Skeleton className={galleryShape} />
+        {/* The page as it is written at build time shows the first picture before this code is there: what stands in here is left as it is. */}
+        <div data-first-picture suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} className="absolute inset-0" />
+      </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-5 w-32" />

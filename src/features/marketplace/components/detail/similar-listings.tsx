@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { useNear } from '@/shared/ui/use-near';
 import { similarQuery } from '../../api/queries';
 import { ListingCollection } from '../cards/listing-collection';
 import { ListingSkeletons } from '../cards/listing-skeletons';
 
+/** In CSS pixels: on the way to the end of the page they are asked for, and are there when it is reached. */
+const reach = 800;
+
 /** Listings of the same type, in the same state where there are any, nearest in price. Left out when there are none. */
 export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
-  const { data, isPending, dataUpdatedAt } = useQuery(similarQuery(listingId));
+  const { place, near } = useNear<HTMLDivElement>(reach);
+  const { data, isPending, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: near });
+  if (!near) return <div ref={place} />;
   if (!isPending && !data?.length) return null;
   return (
     <section aria-labelledby="similar">
