@@ -19,14 +19,15 @@ export function DeleteDraft({ submission: { id, address }, onDeleted }: { submis
   };
   return (
     <>
-      <Button variant="ghost" icon={<Trash2 aria-hidden />} aria-label={`Delete draft ${address}`} onClick={() => setAsking(true)}>
+      {/* Under the row its text begins where the row's does. */}
+      <Button variant="ghost" icon={<Trash2 aria-hidden />} aria-label={`Delete draft ${address}`} className="mx-1 mb-1 sm:mb-0" onClick={() => setAsking(true)}>
         Delete draft
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Delete this draft?"
-        description={`${address}, with the contract you have uploaded for it. This cannot be undone.`}
+        description={`${address}, with any contract you have uploaded for it. This cannot be undone.`}
         confirmLabel="Delete draft"
         busyLabel="Deleting..."
         failedText={(error) => `The draft was not deleted. ${explainFailure(error)}`}

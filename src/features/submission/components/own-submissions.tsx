@@ -40,7 +40,7 @@ export function OwnSubmissions() {
       <h2 ref={heading} id="own-submissions" tabIndex={-1} className="text-lg font-semibold outline-none">
         Your submissions
       </h2>
-      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {submissions.map((submission) => (
           <li key={submission.id} className="flex flex-wrap items-center">
             <Row submission={submission} />
@@ -58,7 +58,7 @@ function Row({ submission }: { submission: SubmissionCard }) {
   return (
     <Link
       to={status === 'draft' ? stepOf(paths.submitPropertyForm, id) : paths.submission(id)}
-      className="flex min-h-14 flex-1 basis-80 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 first:rounded-t-card last:rounded-b-card hover:bg-sunken"
+      className="flex min-h-14 flex-1 basis-80 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium break-words">{address}</span>
