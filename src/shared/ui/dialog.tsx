@@ -47,7 +47,8 @@ export function Dialog({ open, onOpenChange, title, picture, description, footer
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(panelClass, widths[size])}
         >
-          <div className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+          {/* Under a title alone the cross keeps the distance. */}
+          <div className={clsx('flex items-start gap-4 px-5 pt-5 sm:px-6', description ? 'pb-5' : 'pb-3')}>
             {picture}
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
