@@ -16,7 +16,7 @@ export function ReviewQueue({ userId }: { userId: string }) {
     <Page className="flex flex-col gap-6">
       <PageHeading
         title="Review Listings"
-        lead={waiting === null ? 'Listings that wait to be verified.' : `${waiting} ${waiting === 1 ? 'listing waits' : 'listings wait'} to be verified.`}
+        lead={waiting ? `${waiting} ${waiting === 1 ? 'listing waits' : 'listings wait'} to be verified.` : 'Listings that wait to be verified.'}
       />
       <WaitingList
         list={queue}
