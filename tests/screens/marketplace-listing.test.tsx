@@ -443,6 +443,17 @@ it('shows the listings that Postgres finds similar', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, most: 4 });
 });
 
+it('says that similar listings could not be loaded, and asks again', async () => {
+  server.use(failing('rpc/similar_properties'));
+  open();
+  const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
+  expect(await similar.findByRole('alert')).toHaveTextContent('Similar properties could not be loaded');
+  server.use(rpc('similar_properties', () => [{ ...listing({ title: 'Its neighbour' }), id: 'b' }]));
+  await userEvent.click(similar.getByRole('button', { name: 'Retry' }));
+  expect(await similar.findByRole('link', { name: /^Its neighbour/ })).toBeInTheDocument();
+  expect(similar.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('shows HTML in any text of a listing as text', async () => {
   putEverythingInSight();
   const html = '<img src=x onerror="alert(1)">';

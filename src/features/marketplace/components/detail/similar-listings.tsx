@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { explainFailure } from '@/shared/supabase/explain-failure';
+import { ErrorState } from '@/shared/ui/error-state';
 import { useNear } from '@/shared/ui/use-near';
 import { similarQuery } from '../../api/queries';
 import { ListingCollection } from '../cards/listing-collection';
@@ -12,9 +14,9 @@ const reach = 800;
 /** Listings of the same type, in the same state where there are any, nearest in price. Left out when there are none. */
 export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
   const { place, near } = useNear<HTMLDivElement>(reach);
-  const { data, isPending, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: near });
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: near });
   if (!near) return <div ref={place} />;
-  if (!isPending && !data?.length) return null;
+  if (data?.length === 0) return null;
   return (
     <section aria-labelledby="similar">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -25,7 +27,13 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
           View All
         </Link>
       </div>
-      {data ? <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} /> : <ListingSkeletons count={4} />}
+      {data ? (
+        <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} />
+      ) : error ? (
+        <ErrorState title="Similar properties could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ListingSkeletons count={4} />
+      )}
     </section>
   );
 }
