@@ -148,6 +148,22 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
   });
 
+  it('shows at work what was pressed, and lets nothing else be pressed meanwhile', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, () => held.then(() => new HttpResponse(null, { status: 204 }))));
+    queue([waiting(1)]);
+    const { user } = open();
+    const only = await card('Deal 1');
+    await user.click(only.getByRole('button', { name: 'Approve' }));
+    expect(only.getByRole('button', { name: 'Approving' })).toHaveAttribute('aria-busy', 'true');
+    const other = only.getByRole('button', { name: 'Return' });
+    expect(other).toBeDisabled();
+    expect(other).not.toHaveAttribute('aria-busy');
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+  });
+
   it('returns with a reason only', async () => {
     const sent = decisions();
     queue([waiting(1)]);

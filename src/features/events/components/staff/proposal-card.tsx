@@ -56,7 +56,7 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
           >
             Publish
           </Button>
-          <Button variant="secondary" icon={<Undo2 aria-hidden />} busy={decide.isPending} onClick={() => setReturning(true)}>
+          <Button variant="secondary" icon={<Undo2 aria-hidden />} disabled={decide.isPending} onClick={() => setReturning(true)}>
             Return
           </Button>
           <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>

@@ -79,7 +79,7 @@ export function ReviewCard({ review, now, userId, onSettled, onOvertaken }: Revi
         >
           Approve
         </Button>
-        <Button variant="secondary" icon={<Undo2 aria-hidden />} busy={decide.isPending} onClick={() => setReturning(true)}>
+        <Button variant="secondary" icon={<Undo2 aria-hidden />} disabled={decide.isPending} onClick={() => setReturning(true)}>
           Return
         </Button>
         <Link
