@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -39,12 +39,13 @@ interface Options {
   /** Other routes, to be navigated to; by default any other path shows its address. */
   routes?: ReactNode;
   user?: AuthUser | null;
+  /** The client to ask with, where it knows something already. */
+  queryClient?: QueryClient;
 }
 
 /** Renders a screen on a router, with queries that do not retry, as a visitor or as `user`. */
-export function renderScreen(element: ReactNode, { at = '/', path = '*', routes, user = null }: Options = {}) {
+export function renderScreen(element: ReactNode, { at = '/', path = '*', routes, user = null, queryClient = createQueryClient({ retries: 0 }) }: Options = {}) {
   signedInAs(user);
-  const queryClient = createQueryClient({ retries: 0 });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { schemaProblems } from '../../tests/schema-org';
 import { expect, readRows, test } from '../fixtures';
+import { someone } from '../people';
 import { appUrl, ports, publicUrl } from '../ports';
 
 // What search engines and link previews find. A page's head is the same at every width.
 test.skip(({ isMobile }) => isMobile, 'At 1440 alone');
 
-const written = ['/', '/membership', '/community', '/resources', '/about', '/contact', '/terms', '/privacy'];
+const written = ['/', '/marketplace', '/membership', '/community', '/resources', '/about', '/contact', '/terms', '/privacy'];
 
 interface Head {
   title: string[];
@@ -125,6 +126,81 @@ test('a written guide is taken over as it stands, and leads on', async ({ page }
   if (all.some(({ slug }) => next.endsWith(slug))) await expectFound(page, next);
 });
 
+test('the marketplace is read as it was written, taken over as it stands, and brought up to date', async ({ page, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${publicUrl}/marketplace`);
+  await expect(plain.getByRole('main').getByRole('article')).toHaveCount(24);
+  const names = await readRows<{ name: string }>('users?select=name');
+  const text = await plain.getByRole('main').innerText();
+  // Of a file that outlasts its listings.
+  expect(names.filter(({ name }) => text.includes(name))).toEqual([]);
+  await context.close();
+
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') document.querySelector('main ul')?.setAttribute('data-seen', '');
+    });
+  });
+  const asked = page.waitForResponse((response) => response.url().includes('/rpc/search_properties') && response.request().method() === 'POST');
+  await page.goto('/marketplace');
+  const [first] = (await (await asked).json()) as { title: string; seller: { name: string } }[];
+  await expect(page.locator('main ul[data-seen]')).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: first?.title ?? '' }).first()).toContainText(first?.seller.name ?? '');
+});
+
+test('a written marketplace is not shown when it is old', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  await page.goto('/marketplace');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-page');
+});
+
+test.describe('a listing', () => {
+  const anyListing = async () => {
+    const [listing] = await readRows<{ id: string; title: string }>('properties?select=id,title&status=eq.active&images=neq.{}&order=created_at.desc,id&limit=1');
+    return { ...listing, path: `/property/${listing?.id}` };
+  };
+
+  test('shows its first picture before its code is there', async ({ page }) => {
+    // Never answered.
+    await page.route('**/assets/*.js', () => undefined);
+    const { path } = await anyListing();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('[data-first-picture] img');
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(300);
+    await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible();
+  });
+
+  test('is asked for once: by a visitor with the page, by a member in the member’s name', async ({ page }) => {
+    const { id, path, title = '' } = await anyListing();
+    const tokens: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes(`description`) && request.url().includes(`id=eq.${id}`)) tokens.push(request.headers()['authorization']);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+    expect(tokens).toHaveLength(1);
+
+    await (await someone('free@cornerlot.test', 'cornerlot-demo')).enter(page, '/dashboard');
+    await page.goto(publicUrl + path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(tokens).toHaveLength(2);
+    expect(tokens[1]).not.toBe(tokens[0]);
+  });
+
+  test('leads back to the list it was opened from, also after a reload', async ({ page }) => {
+    await page.goto('/marketplace?search=ohio');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toHaveAttribute('href', '/marketplace?search=ohio');
+  });
+});
+
 test('a listing says what it is and where; its picture is there', async ({ page }) => {
   const [listing] = await readRows<{ id: string; title: string; city: string; state: string; price: number }>(
     'properties?select=id,title,city,state,price&status=eq.active&images=neq.{}&cap_rate=not.is.null&order=created_at.desc,id&limit=1',
@@ -203,7 +279,7 @@ test('robots and sitemap name what is to be found, and nothing else', async ({ r
   const sitemap = await (await request.get(`${site}/sitemap.xml`)).text();
   const named = new Set([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(publicUrl, '')));
   const slugs = await readRows<{ slug: string }>('resources?select=slug');
-  for (const path of [...written, '/marketplace', ...slugs.map(({ slug }) => `/resources/${slug}`)]) expect([...named]).toContain(path);
+  for (const path of [...written, ...slugs.map(({ slug }) => `/resources/${slug}`)]) expect([...named]).toContain(path);
   const [sold] = await readRows<{ id: string }>('properties?select=id&status=eq.sold&limit=1');
   expect(named.has(`/property/${sold?.id}`)).toBe(false);
   expect([...named].filter((path) => path?.startsWith('/property/')).length).toBeGreaterThan(400);

@@ -444,6 +444,7 @@ it('shows the listings that Postgres finds similar', async () => {
 });
 
 it('says that similar listings could not be loaded, and asks again', async () => {
+  putEverythingInSight();
   server.use(failing('rpc/similar_properties'));
   open();
   const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));

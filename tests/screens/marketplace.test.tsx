@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
+import { readAddress } from '@/features/marketplace/filters';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
 import { paths } from '@/shared/config/paths';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { failing, rows } from '../msw/rest';
@@ -64,12 +67,36 @@ describe('the marketplace', () => {
   });
 
   it('says that it failed, and tries again', async () => {
-    server.use(failing('rpc/search_properties'));
+    server.use(failing('rpc/search_properties'), failing('rpc/property_facets'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
-    server.use(rpc('search_properties', () => [listing()]));
+    server.use(rpc('search_properties', () => [listing()]), rpc('property_facets', () => facets({ total: 12 })));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
+    // What failed with it is asked again, too.
+    expect(await screen.findByText('12 listings')).toBeInTheDocument();
+  });
+
+  it('shows what came with the page until the first answer, and no longer when there is none', async () => {
+    const written = () => {
+      const queryClient = createQueryClient({ retries: 0 });
+      queryClient.setQueryData(searchQuery(readAddress('')).queryKey, { pages: [[listing({ title: 'Written house' })]], pageParams: [null] }, { updatedAt: 1 });
+      queryClient.setQueryData(facetsQuery().queryKey, facets({ total: 9 }), { updatedAt: 1 });
+      return renderScreen(<MarketplaceScreen />, { at: '/marketplace', queryClient });
+    };
+    server.use(rpc('search_properties', () => [listing({ title: 'House of today' })]), rpc('property_facets', () => facets({ total: 12 })));
+    const { unmount } = written();
+    expect(screen.getByRole('link', { name: /^Written house/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^House of today/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Written house/ })).not.toBeInTheDocument();
+    unmount();
+
+    server.use(failing('rpc/search_properties'), failing('rpc/property_facets'));
+    written();
+    expect(screen.getByText('Showing 9 properties')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
+    expect(screen.queryByRole('link', { name: /^Written house/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^9 listings|Showing 9|Last updated/)).not.toBeInTheDocument());
   });
 
   it('keeps search, order and view in the address', async () => {

@@ -9,6 +9,11 @@ export function inline<A extends readonly unknown[]>(run: (...args: A) => void, 
   return `(${String(run)})(${args.map((arg) => JSON.stringify(arg)).join(', ')});`.replaceAll('</', String.raw`<\/`);
 }
 
+declare global {
+  /** Settles when the first picture of a page stands there, or is known not to come. */
+  var earlyPicture: Promise<void> | undefined;
+}
+
 /** A request, and what it is asked for by. */
 export interface EarlyQuestion {
   address: string;
@@ -39,7 +44,7 @@ export function showFirstPicture(html: string, path: string): void {
       if (first !== undefined && place) place.innerHTML = html.replaceAll(path, first.split('/').map(encodeURIComponent).join('/'));
     };
     // What failed is said when the code asks in its turn.
-    show().catch(() => undefined);
+    globalThis.earlyPicture = show().catch(() => undefined);
   }
 }
 
@@ -77,7 +82,12 @@ export function startOnceRead(entry: string, files: readonly string[]): void {
   setTimeout(start, 3000);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const read = async () => {
-    await Promise.allSettled([document.fonts.ready, ...Object.values(globalThis.earlyAnswers ?? {})]);
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) => {
+        document.addEventListener('DOMContentLoaded', resolve, { once: true });
+      });
+    }
+    await Promise.allSettled([document.fonts.ready, globalThis.earlyPicture]);
     const first = [...document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')];
     await Promise.allSettled(first.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture.decode()));
     await painted();

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX, Target } from 'lucide-react';
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { withoutRepeats } from '@/shared/lib/ids';
+import { isOutdated } from '@/shared/lib/is-outdated';
 import { refusalText, RequestFailure } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -11,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useOpenedLink } from '@/shared/ui/use-opened-link';
+import { marketplaceKeys } from '../../api/keys';
 import { searchQuery } from '../../api/queries';
 import { isNarrowed, type Box, type Filters } from '../../filters';
 import { ListingCollection } from '../cards/listing-collection';
@@ -69,6 +71,7 @@ interface FoundProps extends MarketplaceResultsProps {
 function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, highlighted, onHighlight }: FoundProps) {
   const { search, sort, view } = address;
   const found = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
+  const client = useQueryClient();
   const { fetchNextPage, data, isPlaceholderData } = found;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // A listing whose place in the order changed between two pages stands in both.
@@ -81,16 +84,15 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
   }, [refused]);
 
   const cards = view === 'list' ? 'list' : 'grid';
-  // Listings that came with the page, from when it was written, are shown until the first answer: they may be gone.
-  const outdated = found.isError && found.dataUpdatedAt < performance.timeOrigin;
-  if (data === undefined || outdated) {
+  if (data === undefined || isOutdated(found)) {
     if (!found.error || refused) return <ListingSkeletons count={12} view={cards} />;
     if (sort === 'best-match' && refusalText(found.error) !== null) return <NoBuyBox />;
     return (
       <ErrorState
         title="Failed to fetch listings"
         text={explainFailure(found.error)}
-        onRetry={() => void found.refetch()}
+        // The numbers above failed with them.
+        onRetry={() => void client.refetchQueries({ queryKey: marketplaceKeys.lists, type: 'active', predicate: ({ state }) => state.status === 'error' })}
         retrying={found.isFetching}
       />
     );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatNumber } from '@/shared/lib/format';
+import { isOutdated } from '@/shared/lib/is-outdated';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/ui/page';
 import { facetsQuery } from '../../api/queries';
@@ -81,9 +82,10 @@ export function Marketplace({ host }: MarketplaceProps) {
 
 /** How many listings there are, whatever is asked for. */
 function Total() {
-  const { data, isError } = useQuery(facetsQuery());
+  const facets = useQuery(facetsQuery());
+  const data = isOutdated(facets) ? undefined : facets.data;
   // What failed is said where the listings would be.
-  const unknown = isError ? 'Off-market deals from members' : 'Counting listings';
+  const unknown = facets.isError ? 'Off-market deals' : 'Counting listings';
   return <span className="numeric">{data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : unknown}</span>;
 }
 
