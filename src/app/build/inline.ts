@@ -27,7 +27,10 @@ export function askEarly({ address, headers, id }: EarlyQuestion): void {
   const { page, member } = document.documentElement.dataset;
   if (page === undefined || member !== undefined) return;
   const asked = address.replace(id, location.pathname.split('/')[2] ?? '');
-  globalThis.earlyAnswers = { [asked]: fetch(asked, { headers }) };
+  const answer = fetch(asked, { headers });
+  // A failure is told to whoever takes the answer, however late.
+  answer.catch(() => undefined);
+  globalThis.earlyAnswers = { [asked]: answer };
 }
 
 /**

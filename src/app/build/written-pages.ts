@@ -20,7 +20,7 @@ export function writtenPages(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'written-pages',
-    apply: 'build',
+    apply: (_, { command, isPreview = false }) => command === 'build' || isPreview,
     configResolved: (resolved) => {
       config = resolved;
     },
