@@ -122,6 +122,7 @@ const sections: readonly LegalSection[] = [
           <li>the counts that limit contact messages: an hour, and then until the next message comes in;</li>
           <li>reports with a copy of what was reported as it was: as long as staff need them to keep the place safe, also after the account that they are about, or from, is gone; then without a link to it;</li>
           <li>records of payments at our payment provider, and in our books: as long as tax law demands;</li>
+          <li>a copy of the first listings of the marketplace, without their sellers’ names, which the page opens with: a day, or until the site is next updated where scripts are switched off;</li>
           <li>backups: until they are overwritten, within 90 days.</li>
         </ul>
         <p>
