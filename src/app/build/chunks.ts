@@ -17,6 +17,8 @@ const library = '/src/routes/marketing/resources-screen.tsx';
 const resource = '/src/routes/marketing/resource-screen.tsx';
 const queries = '/src/shared/lib/query-provider.tsx';
 
+const named = [entry, frame, publicRouter, appRouter, marketplace, property, library, resource, queries];
+
 /** What needs a module without another download. */
 interface Need {
   /** Whether all of these modules do. */
@@ -76,6 +78,8 @@ export function chunks(): Plugin {
     transform: { filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' }, handler: (code) => ({ code: iconsFromTheirModules(code), map: null }) },
     buildEnd() {
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
+      const gone = named.filter((name) => !modules.some(({ id }) => id.endsWith(name)));
+      if (gone.length > 0) this.error(`The build has no ${gone.join(', ')}: the code would be cut into other files, and more of them.`);
       needs = needsOf(modules.map(({ id, importedIds, isEntry, dynamicImporters }) => ({ id, imports: importedIds, isRoot: isEntry || dynamicImporters.length > 0 })));
     },
   };
