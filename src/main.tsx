@@ -21,6 +21,8 @@ try {
   if (dataset['page'] !== undefined) hydrateRoot(root, app);
   else {
     root.replaceChildren();
+    // What it knew goes with it: it may be old, and was for visitors of the public site.
+    document.getElementById('page-state')?.remove();
     delete dataset['aside'];
     createRoot(root).render(app);
   }

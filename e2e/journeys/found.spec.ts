@@ -152,9 +152,20 @@ test('the marketplace is read as it was written, taken over as it stands, and br
 
 test('a written marketplace is not shown when it is old', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rpc/search_properties**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/marketplace');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Loading listings')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-page');
+  answer();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test.describe('a listing', () => {

@@ -6,6 +6,7 @@ import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/lib/query-client';
+import { putEverythingInSight } from '../everything-is-near';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { failing, rows } from '../msw/rest';
@@ -97,6 +98,26 @@ describe('the marketplace', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
     expect(screen.queryByRole('link', { name: /^Written house/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/^9 listings|Showing 9|Last updated/)).not.toBeInTheDocument());
+  });
+
+  it('asks for more only after what came with the page was asked again', async () => {
+    putEverythingInSight();
+    const old = many(24).map((row) => ({ ...row, id: row.id.replace('7a06b9d4', '00000000'), title: `Old ${row.title}` }));
+    const queryClient = createQueryClient({ retries: 0 });
+    queryClient.setQueryData(searchQuery(readAddress('')).queryKey, { pages: [old], pageParams: [null] }, { updatedAt: 1 });
+    const asked: unknown[] = [];
+    server.use(
+      rpc('search_properties', ({ after = null }) => {
+        asked.push(after);
+        return after ? [] : many(24);
+      }),
+    );
+    renderScreen(<MarketplaceScreen />, { at: '/marketplace', queryClient });
+    expect(await screen.findByRole('link', { name: /^House 0/ })).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([null, expect.objectContaining({ id: many(24).at(-1)?.id })]);
+    expect(screen.queryByRole('link', { name: /^Old House/ })).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it('keeps search, order and view in the address', async () => {

@@ -76,7 +76,8 @@ export function chunks(): Plugin {
       },
     }),
     transform: { filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' }, handler: (code) => ({ code: iconsFromTheirModules(code), map: null }) },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
       const gone = named.filter((name) => !modules.some(({ id }) => id.endsWith(name)));
       if (gone.length > 0) this.error(`The build has no ${gone.join(', ')}: the code would be cut into other files, and more of them.`);

@@ -71,7 +71,8 @@ export function startOnceRead(entry: string, files: readonly string[]): void {
     }
     import(/* @vite-ignore */ entry).catch(() => {
       delete page.dataset['waiting'];
-      if (page.dataset['aside'] === undefined) return;
+      // What is written can be read all the same, but for the page of any id, whose content comes with the code.
+      if (page.dataset['aside'] === undefined && page.dataset['page']?.includes(':') !== true) return;
       const root = document.getElementById('root');
       if (root) root.textContent = 'This page could not be loaded. Please reload it.';
       delete page.dataset['aside'];

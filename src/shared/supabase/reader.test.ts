@@ -44,5 +44,6 @@ it('asks for a member in the member’s name', async () => {
   globalThis.earlyAnswers = { [address]: Promise.resolve(Response.json([{ city: 'For visitors' }])) };
   expect(await read()).toBe('Asked again');
   expect(inWhoseName).toHaveBeenCalledExactlyOnceWith('Bearer token-of-the-tests');
+  expect(globalThis.earlyAnswers).toBeUndefined();
   signedInAs(null);
 });

@@ -17,7 +17,11 @@ let visitors: Reader | undefined;
  * wait for sessions, live updates and files. Else the client of the tab.
  */
 export function getReader(): Promise<Reader> {
-  if (!isVisitor()) return getSupabase();
+  if (!isVisitor()) {
+    // Asked for a visitor.
+    globalThis.earlyAnswers = undefined;
+    return getSupabase();
+  }
   visitors ??= new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     headers: { apikey: env.supabaseAnonKey, Authorization: `Bearer ${env.supabaseAnonKey}` },
     fetch: (address, options) => takeEarlyAnswer(address) ?? fetch(address, options),

@@ -210,10 +210,19 @@ describe('RouteEffects', () => {
   it('stays at the top on arrival from elsewhere, and returns to the position after a reload', () => {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
     arrive('navigate');
-    Object.defineProperty(window, 'scrollY', { value: 300, configurable: true });
+    const scrolled = (to: number) => Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+    scrolled(300);
     window.dispatchEvent(new Event('scroll'));
     expect(scrollTo).not.toHaveBeenCalled();
     cleanup();
+    // Whoever has scrolled before this code was there stays where they are.
+    scrolled(50);
+    arrive('reload');
+    expect(scrollTo).not.toHaveBeenCalled();
+    cleanup();
+    scrolled(300);
+    window.dispatchEvent(new Event('scroll'));
+    scrolled(0);
     arrive('reload');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
   });

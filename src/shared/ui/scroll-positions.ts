@@ -53,7 +53,8 @@ export function wasReloadedOrReturnedTo(): boolean {
  */
 export function restoreScroll(entry: string, firstLoad: boolean): () => void {
   const target = positions.get(entry) ?? 0;
-  if (firstLoad && !wasReloadedOrReturnedTo()) return () => {};
+  // A page that was written at build time is read, and scrolled, before this code is there.
+  if (firstLoad && (!wasReloadedOrReturnedTo() || window.scrollY > 0)) return () => {};
   const deadline = Date.now() + patienceMs;
   let frame = 0;
   let holding = framesHeld;

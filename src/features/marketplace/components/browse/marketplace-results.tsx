@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX, Target } from 'lucide-react';
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { withoutRepeats } from '@/shared/lib/ids';
 import { isOutdated } from '@/shared/lib/is-outdated';
@@ -127,18 +127,28 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
   return (
     <div aria-busy={isPlaceholderData} className={dimmed}>
       <h2 className="sr-only">Listings</h2>
-      <ListingCollection
+      <Cards
         listings={listings}
         loadedAt={found.dataUpdatedAt}
         linkTo={linkTo}
         from={from}
         view={cards}
         {...(view === 'map' && { highlighted, onHighlight })}
+        // A page that is asked for while the first ones are on their way again would take their place.
+        {...(found.hasNextPage && !isPlaceholderData && { more: { onMore: loadMore, busy: found.isFetching, failed: found.isFetchNextPageError } })}
       />
-      {found.hasNextPage && !isPlaceholderData ? (
-        <LoadMore what="listings" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
-      ) : null}
     </div>
+  );
+}
+
+/** The cards, and the way to more. Drawing many of them again gives way to the reader; meanwhile their end is not where it seems. */
+function Cards({ listings, more, ...rest }: ComponentProps<typeof ListingCollection> & { more?: { onMore: () => void; busy: boolean; failed: boolean } }) {
+  const drawn = useDeferredValue(listings);
+  return (
+    <>
+      <ListingCollection listings={drawn} {...rest} />
+      {more ? <LoadMore what="listings" {...more} busy={more.busy || drawn !== listings} /> : null}
+    </>
   );
 }
 

@@ -96,8 +96,8 @@ function Summary({ search, filters, waiting, byMatch }: { search: string; filter
     <div className="numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted max-sm:text-[13px] sm:min-h-11">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:contents">
         {byMatch ? <ByMatch /> : <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>}
-        {/* Where the page was written at build time, the day is the builder's until it is asked again. */}
-        {updatedAt > 0 ? <p suppressHydrationWarning className="sm:order-last sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
+        {/* Where the page was written at build time, the day is the builder's until it is asked again: then another element says it. */}
+        {updatedAt > 0 ? <p key={updatedAt} suppressHydrationWarning className="sm:order-last sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
       </div>
       <SaveSearch search={search} filters={filters} />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import type { ListingSummary } from '../../listing';
@@ -28,9 +28,7 @@ interface ListingCollectionProps {
 const inSight = 1;
 
 /** Listings as cards or rows, with HOT on the liveliest of those shown, to be saved by members. */
-export function ListingCollection({ listings: latest, loadedAt, linkTo, from, view = 'grid', highlighted = null, onHighlight }: ListingCollectionProps) {
-  // Drawing many cards again gives way to the reader.
-  const listings = useDeferredValue(latest);
+export function ListingCollection({ listings, loadedAt, linkTo, from, view = 'grid', highlighted = null, onHighlight }: ListingCollectionProps) {
   const hot = useMemo(() => hotListings(listings, loadedAt), [listings, loadedAt]);
   const { user } = useAuth();
   const { saves, save } = useSaves();

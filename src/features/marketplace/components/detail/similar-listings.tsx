@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { explainFailure } from '@/shared/supabase/explain-failure';
@@ -13,7 +13,9 @@ const reach = 800;
 
 /** Listings of the same type, in the same state where there are any, nearest in price. Left out when there are none. */
 export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
-  const { place, near } = useNear<HTMLDivElement>(reach);
+  const client = useQueryClient();
+  // Those that are known already keep their room: whoever comes back to this page finds their place on it.
+  const { place, near } = useNear<HTMLDivElement>(reach, client.getQueryData(similarQuery(listingId).queryKey) !== undefined);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: near });
   if (!near) return <div ref={place} />;
   if (data?.length === 0) return null;
