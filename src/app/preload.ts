@@ -66,5 +66,5 @@ export function preload(place: Location): void {
   const needed = neededAt(place);
   for (const load of needed) load().catch(() => undefined);
   // Visitors' questions need less: see `getReader`.
-  if (needed.length > 1 && surfaceFor(place.hostname) === 'app') void preloadClient();
+  if (needed.length > 1 && surfaceFor(place.hostname) === 'app') preloadClient();
 }

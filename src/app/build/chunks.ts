@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
  * view, and on a phone each six of them cost a journey to the server. Here what the same screens need stands in one file.
  */
 
-const entry = '/src/main.tsx';
 const frame = '/src/app/app.tsx';
 const publicRouter = '/src/routes/marketing/router.tsx';
 const appRouter = '/src/routes/protected/router.tsx';
@@ -17,7 +16,7 @@ const library = '/src/routes/marketing/resources-screen.tsx';
 const resource = '/src/routes/marketing/resource-screen.tsx';
 const queries = '/src/shared/lib/query-provider.tsx';
 
-const named = [entry, frame, publicRouter, appRouter, marketplace, property, library, resource, queries];
+const named = [frame, publicRouter, appRouter, marketplace, property, library, resource, queries];
 
 /** What needs a module without another download. */
 interface Need {
@@ -37,7 +36,6 @@ interface Need {
  * files import each other. What fits none stands with the one screen that needs it, or by itself.
  */
 const files: readonly { name: string; holds: (need: Need) => boolean }[] = [
-  { name: 'start', holds: ({ by }) => by(entry) },
   { name: 'frame', holds: ({ by }) => by(frame) || by(publicRouter, appRouter) },
   { name: 'public', holds: ({ by }) => by(publicRouter) },
   { name: 'forms', holds: ({ publicScreens, usesForms }) => publicScreens > 1 && usesForms },
@@ -75,6 +73,13 @@ export function chunks(): Plugin {
         },
       },
     }),
+    // What the entry shares with a screen may stand in a file of many: then every page would begin with that.
+    generateBundle(_, bundle) {
+      const chunksOf = (names: readonly string[]) => names.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : []));
+      const first = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? chunksOf(file.imports) : []));
+      const more = first.filter(({ name }) => name !== 'frame' && name !== 'rolldown-runtime');
+      if (more.length > 0) this.error(`Every page would begin with ${more.map(({ name }) => name).join(', ')}, for something in there is needed by the entry.`);
+    },
     transform: { filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' }, handler: (code) => ({ code: iconsFromTheirModules(code), map: null }) },
     buildEnd(error) {
       if (error) return;

@@ -1,6 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { getSupabase } from '@/shared/supabase/client';
-import { preloadClient } from '@/shared/supabase/preload';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Counts, Listing } from '../listing';
 
@@ -19,10 +18,7 @@ export function followListing(listingId: string, followers: Followers): () => vo
 }
 
 async function join(listingId: string, { onCounts, onJoined }: Followers, stopped: AbortSignal) {
-  // Read, started and put to use one after the other, each when there is time for it: at once they would hold up the reader.
-  await atRest();
-  if (stopped.aborted) return;
-  await preloadClient();
+  // Started and put to use one after the other, each when there is time for it: at once they would hold up the reader.
   await atRest();
   if (stopped.aborted) return;
   const supabase = await getSupabase();
