@@ -18,6 +18,7 @@ type Writer = Pick<typeof prerenderer, 'readSite' | 'siteOrigin' | 'writePage'>;
  */
 export function writtenPages(): Plugin {
   let config: ResolvedConfig;
+  let isBuilt = false;
   return {
     name: 'written-pages',
     apply: (_, { command, isPreview = false }) => command === 'build' || isPreview,
@@ -31,10 +32,14 @@ export function writtenPages(): Plugin {
         next();
       });
     },
+    writeBundle() {
+      isBuilt = true;
+    },
     closeBundle: {
       sequential: true,
-      async handler(error) {
-        if (error || config.build.ssr) return;
+      async handler() {
+        // Where the build failed, that is what is to be told.
+        if (!isBuilt || config.build.ssr) return;
         const folder = await mkdtemp(join(config.root, 'node_modules', '.written-pages-'));
         try {
           const started = Date.now();
