@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The screens of the public site whose content comes from the backend and is not in their HTML: the code of each stands between the
- * visitor and the first thing to see. Addresses as regular expressions.
+ * The screens of the public site whose content comes from the backend, and which are often opened without what is written of them (a
+ * search, a list older than a day, a host without the rule for listings): then the code of each stands between the visitor and the first
+ * thing to see. Addresses as regular expressions.
  */
 const screens: readonly [address: string, screen: string][] = [
   ['^/marketplace/?$', 'marketplace-screen'],
@@ -16,8 +17,9 @@ const below = ['/src/app/app.tsx', '/src/routes/marketing/router.tsx', '/src/sha
 export const earlyMark = '<script data-early>';
 
 /**
- * Lets the browser download the code of these screens with the HTML, all at once, and open its line to the backend meanwhile. Without it each file is found only when the one that
- * asks for it has arrived and has run. One page without content serves all addresses, so a script in its head looks which it is.
+ * Lets the browser download the code of these screens with the HTML, all at once, and open its line to the backend meanwhile. Without it
+ * each file is found only when the one that asks for it has arrived and has run. One page without content serves all addresses, so a
+ * script in its head looks which it is.
  */
 export function earlyDownloads(): Plugin {
   let backend = '';
