@@ -2,8 +2,18 @@
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: { path: '^src' }, to: { circular: true } },
-    { name: 'shared-stands-alone', severity: 'error', from: { path: '^src/shared' }, to: { path: '^src/(features|routes|app)/' } },
-    { name: 'features-below-routes', severity: 'error', from: { path: '^src/features' }, to: { path: '^src/(routes|app)/' } },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^src/shared' },
+      to: { path: '^src/(features|routes|app)/' },
+    },
+    {
+      name: 'features-below-routes',
+      severity: 'error',
+      from: { path: '^src/features' },
+      to: { path: '^src/(routes|app)/' },
+    },
     { name: 'routes-below-app', severity: 'error', from: { path: '^src/routes' }, to: { path: '^src/app/' } },
     {
       name: 'features-apart',
@@ -11,11 +21,22 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    { name: 'routers-apart', severity: 'error', from: { path: '^src/routes/marketing' }, to: { path: '^src/routes/protected' } },
-    { name: 'routers-apart-too', severity: 'error', from: { path: '^src/routes/protected' }, to: { path: '^src/routes/marketing' } },
+    {
+      name: 'routers-apart',
+      severity: 'error',
+      from: { path: '^src/routes/marketing' },
+      to: { path: '^src/routes/protected' },
+    },
+    {
+      name: 'routers-apart-too',
+      severity: 'error',
+      from: { path: '^src/routes/protected' },
+      to: { path: '^src/routes/marketing' },
+    },
     {
       name: 'client-behind-apis',
-      comment: 'Only a feature’s api folder, shared/supabase and shared/session talk to the backend. Components may show a file’s address and read a failure’s kind.',
+      comment:
+        'Only a feature’s api folder, shared/supabase and shared/session talk to the backend. Components may show a file’s address and read a failure’s kind.',
       severity: 'error',
       from: { path: '^src', pathNot: ['^src/features/[^/]+/api/', '^src/shared/(supabase|session)/'] },
       to: { path: '^src/shared/supabase/client|@supabase/' },
@@ -34,12 +55,21 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '[.]css$|^topojson-specification$' },
     },
-    { name: 'app-knows-no-backend', severity: 'error', from: { path: '^src', pathNot: '[.]test[.]tsx?$' }, to: { path: '^(supabase|tests|e2e)/' } },
+    {
+      name: 'app-knows-no-backend',
+      severity: 'error',
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(supabase|tests|e2e)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
   },
 };

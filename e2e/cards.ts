@@ -18,7 +18,11 @@ export async function customerOf(email: string): Promise<Customer | null> {
 
 /** Does what a button of the sandbox's control page does; resolves once the webhook has heard of it. */
 export async function atSandbox(path: string, fields: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(`${cardsUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const response = await fetch(`${cardsUrl}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
   expect(response.status, `POST ${path}`).toBeLessThan(400);
 }
 

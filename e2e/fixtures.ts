@@ -35,7 +35,13 @@ export const test = base.extend<Fixtures & { errors: string[] }>({
   },
   newVisitor: async ({ browser, errors, contextOptions, viewport, isMobile, hasTouch, baseURL }, use) => {
     const opened: Page[] = [];
-    const options: BrowserContextOptions = { ...contextOptions, viewport, isMobile, hasTouch, ...(baseURL && { baseURL }) };
+    const options: BrowserContextOptions = {
+      ...contextOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      ...(baseURL && { baseURL }),
+    };
     await use(async () => {
       const page = await openIn(browser, options);
       watchErrors(page, errors);
@@ -58,7 +64,13 @@ async function openIn(browser: Browser, options: BrowserContextOptions): Promise
 export async function expectAccessible(page: Page, asked: 'everything' | 'colours' = 'everything') {
   // What is checked is the page, not the moment before it.
   // A window over the page hides the page's heading from assistive technology.
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
   // What is off the screen may still have the colours of the theme before.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color');
@@ -69,13 +81,17 @@ export async function expectAccessible(page: Page, asked: 'everything' | 'colour
       ? axe.withRules(['color-contrast', 'link-in-text-block'])
       : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   ).analyze();
-  const readable = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+  const readable = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  );
   expect(readable, 'accessibility violations').toEqual([]);
 }
 
 /** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
@@ -102,7 +118,9 @@ interface Mail {
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
   const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`);
   const messages = (await response.json()) as (Partial<Mail> & { subject: string })[];
-  return messages.filter((message) => subject.test(message.subject)).map((message) => ({ html: '', text: '', ...message }));
+  return messages
+    .filter((message) => subject.test(message.subject))
+    .map((message) => ({ html: '', text: '', ...message }));
 }
 
 /** The newest caught mail to an address whose subject matches; waits for it. */
@@ -125,7 +143,9 @@ export function linkIn(mail: { html: string; text: string }): string {
 
 /** Rows as a visitor may read them, or a member with their token, for choosing what to open. */
 export async function readRows<T>(query: string, token: string = anonKey): Promise<T[]> {
-  const response = await fetch(`${backendUrl}/rest/v1/${query}`, { headers: { apikey: anonKey, authorization: `Bearer ${token}` } });
+  const response = await fetch(`${backendUrl}/rest/v1/${query}`, {
+    headers: { apikey: anonKey, authorization: `Bearer ${token}` },
+  });
   return (await response.json()) as T[];
 }
 

@@ -10,7 +10,12 @@ export interface Picture {
 }
 
 /** Goes through the steps of posting a listing, to the last one. `look` is called on each, before it is left. */
-export async function fillListing(page: Page, title: string, pictures: Picture[], look: () => Promise<void> = () => Promise.resolve()) {
+export async function fillListing(
+  page: Page,
+  title: string,
+  pictures: Picture[],
+  look: () => Promise<void> = () => Promise.resolve(),
+) {
   // Over the marketplace other things bear such names as well.
   const form = page.locator('form').filter({ has: page.getByRole('navigation', { name: 'Steps of the listing' }) });
   const next = async () => {
@@ -48,9 +53,17 @@ interface StoredFile {
 
 /** Every file in the folders of one member's listings, read past all policies. */
 export async function filesOf(userId: string): Promise<StoredFile[]> {
-  const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'content-type': 'application/json' };
+  const headers = {
+    apikey: serviceRoleKey,
+    authorization: `Bearer ${serviceRoleKey}`,
+    'content-type': 'application/json',
+  };
   const list = async (prefix: string): Promise<{ name: string; id: string | null }[]> => {
-    const response = await fetch(`${backendUrl}/storage/v1/object/list/images`, { method: 'POST', headers, body: JSON.stringify({ prefix, limit: 1000 }) });
+    const response = await fetch(`${backendUrl}/storage/v1/object/list/images`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ prefix, limit: 1000 }),
+    });
     return (await response.json()) as { name: string; id: string | null }[];
   };
   const files: StoredFile[] = [];

@@ -95,11 +95,18 @@ export async function someone(email: string, secret = password): Promise<Omit<So
     enter: async (page, path) => {
       // As `session-storage.ts` keeps it.
       const chunks = encodeURIComponent(JSON.stringify(session)).match(/.{1,3000}/g) ?? [];
-      const cookie = (name: string, value: string) => ({ name, value, domain: `.${new URL(publicUrl).hostname}`, path: '/' });
-      await page.context().addCookies([
-        cookie('sb-auth-token', `a${chunks.length}`),
-        ...chunks.map((chunk, index) => cookie(`sb-auth-token.a.${index}`, chunk)),
-      ]);
+      const cookie = (name: string, value: string) => ({
+        name,
+        value,
+        domain: `.${new URL(publicUrl).hostname}`,
+        path: '/',
+      });
+      await page
+        .context()
+        .addCookies([
+          cookie('sb-auth-token', `a${chunks.length}`),
+          ...chunks.map((chunk, index) => cookie(`sb-auth-token.a.${index}`, chunk)),
+        ]);
       await page.goto(appUrl + path);
     },
   };

@@ -12,7 +12,9 @@ export const cameraName = 'Cornerlot Test Camera';
 export async function photoWithPlace(width: number, height: number): Promise<Buffer> {
   const half = Math.floor(width / 2);
   // Turned clockwise, what lies to the left comes up.
-  const blue = await sharp({ create: { width: width - half, height, channels: 3, background: '#2040d0' } }).png().toBuffer();
+  const blue = await sharp({ create: { width: width - half, height, channels: 3, background: '#2040d0' } })
+    .png()
+    .toBuffer();
   const pixels = await sharp({ create: { width, height, channels: 3, background: '#d02020' } })
     .composite([{ input: blue, left: half, top: 0 }])
     .png()
@@ -41,7 +43,9 @@ export async function heavyPhoto(width: number, height: number): Promise<Buffer>
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     pixels[index] = seed >>> 24;
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 60 }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 }
 
 /** Whether a file still says where, or with what, it was taken. */

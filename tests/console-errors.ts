@@ -14,7 +14,9 @@ export function watchConsoleErrors() {
 export function stopWatching() {
   console.error = consoleError;
   if (errors.length === 0) return;
-  throw new Error(`console.error was called; accept it with expectConsoleError() where it is meant:\n${errors.map(String).join('\n')}`);
+  throw new Error(
+    `console.error was called; accept it with expectConsoleError() where it is meant:\n${errors.map(String).join('\n')}`,
+  );
 }
 
 /** For tests that break something on purpose: what was logged so far is accepted, and must not be nothing. */

@@ -69,7 +69,8 @@ export function listenForSockets() {
     seen,
     forget: () => Object.assign(seen, { joined: [], left: [] }),
     /** Broadcasts on a channel. */
-    say: (topic: string, event: string, payload: object) => toChannel(topic, 'broadcast', { type: 'broadcast', event, payload }),
+    say: (topic: string, event: string, payload: object) =>
+      toChannel(topic, 'broadcast', { type: 'broadcast', event, payload }),
     /** The server closes a channel, as when its token has run out. */
     close: (topic: string) => toChannel(topic, 'phx_close', {}),
     /** The network goes: every socket breaks. */

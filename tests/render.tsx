@@ -44,7 +44,10 @@ interface Options {
 }
 
 /** Renders a screen on a router, with queries that do not retry, as a visitor or as `user`. */
-export function renderScreen(element: ReactNode, { at = '/', path = '*', routes, user = null, queryClient = createQueryClient({ retries: 0 }) }: Options = {}) {
+export function renderScreen(
+  element: ReactNode,
+  { at = '/', path = '*', routes, user = null, queryClient = createQueryClient({ retries: 0 }) }: Options = {},
+) {
   signedInAs(user);
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -27,7 +27,17 @@ const steps = [
   ['SQL lint', bin('squawk'), ['supabase/migrations/*.sql']],
   ['Generated types', 'npm', ['run', '--silent', 'types', '--', '--check']],
   ['Functions under Deno', 'npm', ['run', '--silent', 'functions:check', '--', functionsReport]],
-  ['Unit, screen, database and backend tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--reporter=./tests/outcome-reporter.ts', `--outputFile.json=${unitReport}`]],
+  [
+    'Unit, screen, database and backend tests',
+    bin('vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/outcome-reporter.ts',
+      `--outputFile.json=${unitReport}`,
+    ],
+  ],
   ['Journeys in Chromium', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
 ];
 
@@ -75,7 +85,8 @@ function countTests() {
     total.skipped += report.numPendingTests;
   }
   if (existsSync(functionsReport)) {
-    const [, tests, failures] = /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(readFileSync(functionsReport, 'utf8')) ?? [];
+    const [, tests, failures] =
+      /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(readFileSync(functionsReport, 'utf8')) ?? [];
     total.passed += Number(tests ?? 0) - Number(failures ?? 0);
     total.failed += Number(failures ?? 0);
   }
@@ -110,9 +121,13 @@ function ensureBrowser() {
     if (debian) return debian;
   }
   console.log('Installing Chromium (Playwright’s download) for the browser tests…');
-  const download = spawnSync(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
-    stdio: 'inherit',
-  });
+  const download = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/playwright/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (download.status === 0) return '';
   console.error('No Chromium could be installed. Install Chromium or Chrome and run `npm test` again.');
   process.exit(1);

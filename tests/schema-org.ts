@@ -14,24 +14,74 @@ const types: Readonly<Record<string, { must: readonly string[]; may?: readonly s
   Answer: { must: ['text'] },
   BreadcrumbList: { must: ['itemListElement'] },
   ListItem: { must: ['position', 'name', 'item'] },
-  RealEstateListing: { must: ['name', 'description', 'datePosted', 'offers', 'mainEntity'], may: ['url', 'image', 'dateModified'] },
+  RealEstateListing: {
+    must: ['name', 'description', 'datePosted', 'offers', 'mainEntity'],
+    may: ['url', 'image', 'dateModified'],
+  },
   Offer: { must: ['price', 'priceCurrency'], may: ['url', 'availability'] },
-  SingleFamilyResidence: { must: ['name', 'address'], may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'] },
-  House: { must: ['name', 'address'], may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'] },
-  Apartment: { must: ['name', 'address'], may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'] },
+  SingleFamilyResidence: {
+    must: ['name', 'address'],
+    may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'],
+  },
+  House: {
+    must: ['name', 'address'],
+    may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'],
+  },
+  Apartment: {
+    must: ['name', 'address'],
+    may: ['numberOfBedrooms', 'numberOfBathroomsTotal', 'floorSize', 'additionalProperty'],
+  },
   Place: { must: ['name', 'address'], may: ['additionalProperty'] },
   PostalAddress: { must: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] },
   QuantitativeValue: { must: ['value', 'unitCode'] },
   PropertyValue: { must: ['name', 'value'], may: ['unitCode', 'unitText'] },
-  Article: { must: ['headline', 'author', 'publisher', 'datePublished'], may: ['url', 'image', 'timeRequired', 'name', 'description', 'about', 'inLanguage', 'isAccessibleForFree', 'hasPart'] },
-  DigitalDocument: { must: ['name', 'author'], may: ['url', 'description', 'publisher', 'datePublished', 'about', 'inLanguage', 'isAccessibleForFree', 'hasPart'] },
+  Article: {
+    must: ['headline', 'author', 'publisher', 'datePublished'],
+    may: [
+      'url',
+      'image',
+      'timeRequired',
+      'name',
+      'description',
+      'about',
+      'inLanguage',
+      'isAccessibleForFree',
+      'hasPart',
+    ],
+  },
+  DigitalDocument: {
+    must: ['name', 'author'],
+    may: ['url', 'description', 'publisher', 'datePublished', 'about', 'inLanguage', 'isAccessibleForFree', 'hasPart'],
+  },
   VideoObject: {
     must: ['name', 'description', 'thumbnailUrl', 'uploadDate'],
-    may: ['url', 'contentUrl', 'duration', 'author', 'publisher', 'datePublished', 'about', 'inLanguage', 'isAccessibleForFree', 'hasPart'],
+    may: [
+      'url',
+      'contentUrl',
+      'duration',
+      'author',
+      'publisher',
+      'datePublished',
+      'about',
+      'inLanguage',
+      'isAccessibleForFree',
+      'hasPart',
+    ],
   },
   WebApplication: {
     must: ['name', 'applicationCategory', 'operatingSystem'],
-    may: ['url', 'description', 'offers', 'author', 'publisher', 'datePublished', 'about', 'inLanguage', 'isAccessibleForFree', 'hasPart'],
+    may: [
+      'url',
+      'description',
+      'offers',
+      'author',
+      'publisher',
+      'datePublished',
+      'about',
+      'inLanguage',
+      'isAccessibleForFree',
+      'hasPart',
+    ],
   },
   WebPageElement: { must: ['isAccessibleForFree', 'cssSelector'] },
 };
@@ -46,8 +96,12 @@ export function schemaProblems(value: unknown, path = ''): string[] {
   if (!known) return [`${here} is no type that is known`];
   const named = [...known.must, ...(known.may ?? [])];
   return [
-    ...known.must.filter((name) => properties[name] === undefined || properties[name] === '').map((name) => `${here} lacks ${name}`),
-    ...Object.keys(properties).filter((name) => !named.includes(name)).map((name) => `${here} has no ${name}`),
+    ...known.must
+      .filter((name) => properties[name] === undefined || properties[name] === '')
+      .map((name) => `${here} lacks ${name}`),
+    ...Object.keys(properties)
+      .filter((name) => !named.includes(name))
+      .map((name) => `${here} has no ${name}`),
     ...Object.entries(properties).flatMap(([name, inner]) => schemaProblems(inner, `${here}.${name} `)),
   ];
 }

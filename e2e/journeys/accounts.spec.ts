@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshEmail,
+  linkIn,
+  mailTo,
+  readRows,
+  test,
+} from '../fixtures';
 import { choose, fillAccount, fillFocus, password, png, signUp, tabTo } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
@@ -9,14 +18,23 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Email verificat
 
 /** The picture in the header, by its natural width; 0 while there is none. */
 const headerPicture = (page: Page) =>
-  page.getByRole('button', { name: 'Your account' }).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0);
+  page
+    .getByRole('button', { name: 'Your account' })
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    .catch(() => 0);
 
 async function choosePicture(page: Page) {
-  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([199, 125, 10]) });
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([199, 125, 10]) });
   await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
 }
 
-test('a visitor signs up in six steps with a cropped picture, and the banner goes when the link is opened elsewhere', async ({ page, newVisitor }) => {
+test('a visitor signs up in six steps with a cropped picture, and the banner goes when the link is opened elsewhere', async ({
+  page,
+  newVisitor,
+}) => {
   const email = freshEmail('wizard');
   await page.goto('/signup');
   await fillAccount(page, email, 'Wanda Izard');
@@ -68,7 +86,8 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
 test('the whole wizard can be done with the keyboard alone', async ({ page }) => {
   const email = freshEmail('keys');
   const { keyboard } = page;
-  const tabToRole = (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) => tabTo(page, page.getByRole(role, { name }));
+  const tabToRole = (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) =>
+    tabTo(page, page.getByRole(role, { name }));
   const pick = async (label: string, search: string) => {
     await tabToRole('combobox', label);
     await keyboard.type(search);
@@ -127,13 +146,19 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 10; presses += 1) {
-    if (await dialog.getByRole('slider', { name: 'Zoom' }).evaluate((element) => element === document.activeElement)) break;
+    if (await dialog.getByRole('slider', { name: 'Zoom' }).evaluate((element) => element === document.activeElement))
+      break;
     await keyboard.press('Tab');
   }
   await keyboard.press('ArrowRight');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
   for (let presses = 0; presses < 10; presses += 1) {
-    if (await dialog.getByRole('button', { name: 'Crop & Upload' }).evaluate((element) => element === document.activeElement)) break;
+    if (
+      await dialog
+        .getByRole('button', { name: 'Crop & Upload' })
+        .evaluate((element) => element === document.activeElement)
+    )
+      break;
     await keyboard.press('Tab');
   }
   await keyboard.press('Enter');
@@ -177,7 +202,11 @@ test.describe('signing up that fails', () => {
     const file = page.getByLabel('Picture file');
     await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') });
     await expect(page.getByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeVisible();
-    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat([png([0, 0, 0]), Buffer.alloc(10 * 1024 * 1024)]) });
+    await file.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([png([0, 0, 0]), Buffer.alloc(10 * 1024 * 1024)]),
+    });
     await expect(page.getByText('File size too large. Maximum size is 10MB.')).toBeVisible();
     await choosePicture(page);
     await page.getByRole('button', { name: 'Crop & Upload' }).click();
@@ -195,7 +224,9 @@ test.describe('signing up that fails', () => {
     await next(page);
 
     // The account is made, the picture is not: storage answers 500.
-    await page.route('**/storage/v1/object/avatars/**', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+    await page.route('**/storage/v1/object/avatars/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'boom' } }),
+    );
     await page.getByRole('button', { name: 'Create Account' }).dblclick();
     await expect(page.getByText('Failed to upload image.')).toBeVisible();
     await expectAccessible(page);
@@ -210,7 +241,10 @@ test.describe('links of mails', () => {
   // A refused password, and a mail asked for too soon.
   test.use({ expectedErrors: /status of 4(00|29)/ });
 
-  test('a forgotten password is reset by the mailed link; the old one, and the link a second time, are refused', async ({ page, newVisitor }) => {
+  test('a forgotten password is reset by the mailed link; the old one, and the link a second time, are refused', async ({
+    page,
+    newVisitor,
+  }) => {
     const email = freshEmail('forgetful');
     await signUp(page, email, 'Fern Getful');
 
@@ -280,7 +314,9 @@ test('a used recovery link leads to one that works', async ({ page, newVisitor }
   await signUp(page, email, 'Agatha Gain');
   const other = await newVisitor();
   // As a link looks after it was used or has run out.
-  await other.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired');
+  await other.goto(
+    '/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+  );
   await expect(other.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
   await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Request New Link' }).click();
@@ -292,7 +328,13 @@ test('a used recovery link leads to one that works', async ({ page, newVisitor }
 });
 
 test('a redirect leads to paths of our own only', async ({ page }) => {
-  for (const evil of ['//evil.example', 'https:evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/x']) {
+  for (const evil of [
+    '//evil.example',
+    'https:evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/x',
+  ]) {
     await page.context().clearCookies();
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
     await page.getByLabel('Email').fill('free@cornerlot.test');
@@ -311,9 +353,11 @@ test('a redirect leads to paths of our own only', async ({ page }) => {
 
 /** The member's row as a visitor may read it; undefined while the profile is private. */
 const publicRow = async (name: string) =>
-  (await readRows<{ location: string | null; investment_interests: string[]; roles: string[] | null }>(
-    `users?select=location,investment_interests,roles&name=eq.${encodeURIComponent(name)}`,
-  ))[0];
+  (
+    await readRows<{ location: string | null; investment_interests: string[]; roles: string[] | null }>(
+      `users?select=location,investment_interests,roles&name=eq.${encodeURIComponent(name)}`,
+    )
+  )[0];
 
 test('a profile is edited, made private and public again; what is typed is not lost by accident', async ({ page }) => {
   const email = freshEmail('profile');
@@ -354,7 +398,11 @@ test('a profile is edited, made private and public again; what is typed is not l
   await page.getByLabel('Show them on my profile').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-  expect(await publicRow(name)).toEqual({ location: 'Reno, NV', investment_interests: ['Land', 'Small multifamily'], roles: null });
+  expect(await publicRow(name)).toEqual({
+    location: 'Reno, NV',
+    investment_interests: ['Land', 'Small multifamily'],
+    roles: null,
+  });
 });
 
 test.describe('the account', () => {

@@ -9,15 +9,30 @@ const memberPage = (member: Someone) => appUrl + memberPath(member);
 /** Posts a listing in a member's name, without the wizard. */
 async function postListing(owner: Someone, title: string) {
   await owner.post('properties', {
-    user_id: owner.id, title, description: 'Corner lot with alley access.', property_type: 'Single Family', address: '812 Lavaca St', city: 'Austin',
-    state: 'TX', zip: '78701', price: 412_000, bedrooms: 3, bathrooms: 2, sqft: 1850, lot_sqft: 6200, occupancy: 'vacant',
+    user_id: owner.id,
+    title,
+    description: 'Corner lot with alley access.',
+    property_type: 'Single Family',
+    address: '812 Lavaca St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    price: 412_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    sqft: 1850,
+    lot_sqft: 6200,
+    occupancy: 'vacant',
   });
 }
 
 /** The contact details that a page shows of a member. */
 const mailLink = (page: Page, { email }: Someone) => page.locator(`a[href="mailto:${email}"]`);
 
-test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({ page, newVisitor }) => {
+test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({
+  page,
+  newVisitor,
+}) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const other = await newVisitor();
   await ada.enter(page, '/dashboard');
@@ -36,7 +51,10 @@ test('a request rings live, is accepted, opens the contact details, and its end 
   await expect(other).toHaveURL(`${appUrl}/community/connections`);
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('main').getByRole('button', { name: `Accept ${ada.name}` }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: `Accept ${ada.name}` })
+    .click();
 
   await expect(page.getByRole('button', { name: `Connected with ${ben.name}` })).toBeVisible();
   await expect(mailLink(page, ben)).toBeVisible();
@@ -49,7 +67,10 @@ test('a request rings live, is accepted, opens the contact details, and its end 
   await other.getByRole('button', { name: `Connected with ${ada.name}` }).click();
   await other.getByRole('menuitem', { name: 'Remove connection' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Remove connection' }).click();
-  for (const [shown, of] of [[other, ada], [page, ben]] as const) {
+  for (const [shown, of] of [
+    [other, ada],
+    [page, ben],
+  ] as const) {
     await expect(shown.getByRole('button', { name: `Connect with ${of.name}` })).toBeVisible();
     await expect(mailLink(shown, of)).toHaveCount(0);
   }
@@ -99,7 +120,10 @@ test('a member is followed, reviewed, and answers; the average is right at once'
   await expect(page.getByText('A pleasure. Send me the next one.')).toBeVisible();
 });
 
-test('between two members with a block neither is there for the other, until it is taken back', async ({ page, newVisitor }) => {
+test('between two members with a block neither is there for the other, until it is taken back', async ({
+  page,
+  newVisitor,
+}) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const title = `Bungalow of ${ben.email.split('@')[0]}`;
   await postListing(ben, title);
@@ -136,7 +160,9 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
   const unconfirmed = await newVisitor();
   await signIn(unconfirmed, 'unconfirmed@cornerlot.test');
   await unconfirmed.goto(`${appUrl}/community/members`);
-  await expect(unconfirmed.getByText('Please confirm your email address to use search and filter features.').first()).toBeVisible();
+  await expect(
+    unconfirmed.getByText('Please confirm your email address to use search and filter features.').first(),
+  ).toBeVisible();
   await expect(unconfirmed.getByLabel('Search members')).toBeDisabled();
   await expectAccessible(unconfirmed);
 
@@ -228,7 +254,12 @@ test('following, connecting, reviewing and the bell by keyboard alone', async ({
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Reviews' }).getByText('Paid on the day.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reviews' }).getByText(/^4\.0 out of 5/).first()).toBeAttached();
+  await expect(
+    page
+      .getByRole('region', { name: 'Reviews' })
+      .getByText(/^4\.0 out of 5/)
+      .first(),
+  ).toBeAttached();
 
   await ben.post('member_reviews', { author_id: ben.id, member_id: ada.id, rating: 5, text: 'And so did she.' });
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });

@@ -33,14 +33,25 @@ async function write(page: Page, email: string, message: string) {
 
 /** What is kept of the messages of an address, as staff read it. */
 function stored(reader: Omit<Someone, 'name'>, email: string) {
-  return reader.read<Written>(`contact_messages?select=name,subject,message,user_id,website&email=eq.${encodeURIComponent(email)}`);
+  return reader.read<Written>(
+    `contact_messages?select=name,subject,message,user_id,website&email=eq.${encodeURIComponent(email)}`,
+  );
 }
 
 /** Writes to the table itself, as a program does. `from`: the network address, as the gateway before the database tells it. */
-async function sendByApi(email: string, message: string, { website, from }: { website?: string; from?: string } = {}): Promise<number> {
+async function sendByApi(
+  email: string,
+  message: string,
+  { website, from }: { website?: string; from?: string } = {},
+): Promise<number> {
   const { status } = await fetch(`${backendUrl}/rest/v1/contact_messages`, {
     method: 'POST',
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) },
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${anonKey}`,
+      'content-type': 'application/json',
+      ...(from && { 'x-forwarded-for': from }),
+    },
     body: JSON.stringify({ name: 'Vera Vane', email, subject: 'other', message, ...(website && { website }) }),
   });
   return status;
@@ -68,14 +79,21 @@ test('a visitor writes; staff read it and settle it', async ({ page, newVisitor 
   await expect(form(page)).toContainText(`We will answer ${email} within 24 hours`);
   await expectAccessible(page);
   await form(page).getByRole('button', { name: 'Send Another Message' }).click();
-  for (const name of ['Name', 'Email', 'Company', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('');
+  for (const name of ['Name', 'Email', 'Company', 'Subject', 'Message'])
+    await expect(field(page, name)).toHaveValue('');
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue('');
 
   const reader = await staff();
   // Once, for a double click too.
   expect(await stored(reader, email)).toEqual([
-    { name: 'Vera Vane', subject: 'partnership', message: 'Two lots in Boise.\nShall we talk?', user_id: null, website: null },
+    {
+      name: 'Vera Vane',
+      subject: 'partnership',
+      message: 'Two lots in Boise.\nShall we talk?',
+      user_id: null,
+      website: null,
+    },
   ]);
   expect(await readRows('contact_messages?select=message')).toMatchObject({ code: '42501' });
   const desk = await newVisitor();
@@ -86,7 +104,10 @@ test('a visitor writes; staff read it and settle it', async ({ page, newVisitor 
     if ((await card.count()) === 0) await desk.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded();
     await expect(card).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(card.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', new RegExp(`^mailto:${encodeURIComponent(email)}\\?`));
+  await expect(card.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${encodeURIComponent(email)}\\?`),
+  );
   await card.getByLabel(/note/i).fill('Called back.');
   await card.getByRole('button', { name: /settle/i }).click();
   await expect(card).toHaveCount(0);
@@ -106,16 +127,25 @@ test.describe('when nothing gets through', () => {
     await expect(form(page).getByRole('alert')).toContainText('Your message was not sent.');
     await page.reload();
     await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
-    for (const [name, value] of [['Name', 'Vera Vane'], ['Email', email], ['Subject', 'partnership'], ['Message', 'Still here?']] as const) {
+    for (const [name, value] of [
+      ['Name', 'Vera Vane'],
+      ['Email', email],
+      ['Subject', 'partnership'],
+      ['Message', 'Still here?'],
+    ] as const) {
       await expect(field(page, name)).toHaveValue(value);
     }
 
     // It arrives, and its answer does not: to the one who writes the same as nothing.
     await page.unroute('**/rest/v1/contact_messages**');
-    await page.route('**/rest/v1/contact_messages**', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/rest/v1/contact_messages**',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await press(page);
     await expect(form(page).getByRole('alert')).toContainText('Your message was not sent.');
 
@@ -140,12 +170,18 @@ test.describe('more than five within an hour', () => {
     // Another way to write the same mailbox.
     await write(page, email.replace('@', '+again@').toUpperCase(), 'Number six');
     await press(page);
-    await expect(form(page).getByText('You have sent 5 messages within an hour. We have them; please wait a while before you send another.')).toBeVisible();
+    await expect(
+      form(page).getByText(
+        'You have sent 5 messages within an hour. We have them; please wait a while before you send another.',
+      ),
+    ).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue('Number six');
     expect(await sendByApi(email, 'Number six')).toBe(400);
     const reader = await staff();
     expect(await stored(reader, email)).toHaveLength(5);
-    expect(await reader.read(`contact_messages?select=id&email=ilike.${encodeURIComponent(email.replace('@', '+again@'))}`)).toEqual([]);
+    expect(
+      await reader.read(`contact_messages?select=id&email=ilike.${encodeURIComponent(email.replace('@', '+again@'))}`),
+    ).toEqual([]);
   });
 });
 
@@ -153,7 +189,8 @@ test('the sixth message from one network is refused, whatever mailboxes it names
   // Of the addresses kept for examples, one for each run of this test.
   const from = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:${project.name.length}${retry}`;
   const statuses: number[] = [];
-  for (let sent = 0; sent < 6; sent += 1) statuses.push(await sendByApi(freshEmail('network'), 'From here', { from: `${from}::${sent}` }));
+  for (let sent = 0; sent < 6; sent += 1)
+    statuses.push(await sendByApi(freshEmail('network'), 'From here', { from: `${from}::${sent}` }));
   expect(statuses).toEqual([201, 201, 201, 201, 201, 400]);
   expect(await sendByApi(freshEmail('network'), 'From there', { from: '2001:db8::1' })).toBe(201);
 });
@@ -161,7 +198,8 @@ test('the sixth message from one network is refused, whatever mailboxes it names
 test('a bot that fills in what people do not see is thanked, and nothing of it is kept', async ({ page }) => {
   const email = freshEmail('bot');
   // More than the limit, and never refused: what is dropped is not counted either.
-  for (let sent = 0; sent < 6; sent += 1) expect(await sendByApi(email, 'Buy links', { website: 'https://bots.example' })).toBe(201);
+  for (let sent = 0; sent < 6; sent += 1)
+    expect(await sendByApi(email, 'Buy links', { website: 'https://bots.example' })).toBe(201);
   await open(page);
   await write(page, email, 'Buy links');
   const trap = page.locator('input[name=website]');

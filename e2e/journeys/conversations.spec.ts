@@ -11,7 +11,8 @@ async function connect(one: Someone, other: Someone) {
 
 const conversation = ({ id }: Someone) => `/messages/${id}`;
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
-const unreadMessages = (page: Page, count: number) => page.getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
+const unreadMessages = (page: Page, count: number) =>
+  page.getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
 
 test('two members write to each other, live, with a picture', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
@@ -33,14 +34,20 @@ test('two members write to each other, live, with a picture', async ({ page, new
   await expect(composer(page)).toHaveValue('');
 
   await unreadMessages(other, 1).click();
-  await other.getByRole('main').getByRole('link', { name: new RegExp(ada.name) }).click();
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(ada.name) })
+    .click();
   await expect(other.getByRole('main').getByText('Is the roof new?').last()).toBeVisible();
   await expect(unreadMessages(other, 0)).toBeVisible();
   await expect(page.getByText(/ · Read$/)).toBeVisible();
 
   await composer(other).pressSequentially('Since 2021, see', { delay: 60 });
   await expect(page.getByText(`${ben.name} is typing`)).toBeVisible();
-  await other.locator('input[type=file]').first().setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: png([60, 80, 70]) });
+  await other
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: png([60, 80, 70]) });
   await expect(other.getByRole('button', { name: /Remove roof/ })).toBeVisible();
   await expect(other.getByRole('progressbar')).toHaveCount(0);
   await composer(other).press('Enter');
@@ -79,11 +86,14 @@ test.describe('a message that was not sent', () => {
     await expect(page.getByRole('main').getByText('On my way.').last()).toBeVisible();
 
     await ben.post('member_blocks', { blocker_id: ben.id, blocked_id: ada.id });
-    await expect(page.getByText('You can\'t exchange messages with this member.')).toBeVisible();
+    await expect(page.getByText("You can't exchange messages with this member.")).toBeVisible();
   });
 });
 
-test('a topic is started, answered, answered again, and a deleted answer keeps its place', async ({ page, newVisitor }) => {
+test('a topic is started, answered, answered again, and a deleted answer keeps its place', async ({
+  page,
+  newVisitor,
+}) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.enter(page, '/community/forums');
   await page.getByRole('button', { name: 'Create Forum' }).first().click();
@@ -111,7 +121,9 @@ test('a topic is started, answered, answered again, and a deleted answer keeps i
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('link', { name: new RegExp(ben.name) }).click();
   await expect(post(page, 'At the courthouse.')).toBeVisible();
-  await post(page, 'At the courthouse.').getByRole('button', { name: /^Reply/ }).click();
+  await post(page, 'At the courthouse.')
+    .getByRole('button', { name: /^Reply/ })
+    .click();
   await page.getByRole('textbox', { name: /reply/i }).last().fill('Every Tuesday?');
   await page.getByRole('button', { name: 'Post Reply' }).last().click();
   await expect(post(page, 'Every Tuesday?')).toBeVisible();
@@ -172,7 +184,10 @@ test('a post is found by its filter, announced live, and liked by two', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('a full event puts the next one on the waiting list, and moves them up when a place is given back', async ({ page, newVisitor }) => {
+test('a full event puts the next one on the waiting list, and moves them up when a place is given back', async ({
+  page,
+  newVisitor,
+}) => {
   const [ada, ben, host] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Host')];
   const staff = await someone('staff@cornerlot.test', 'cornerlot-demo');
   const eventId = crypto.randomUUID();
@@ -180,8 +195,16 @@ test('a full event puts the next one on the waiting list, and moves them up when
   const day = 24 * 60 * 60 * 1000;
   const startsAt = new Date(Date.now() + 9 * day);
   await host.post('rpc/save_event', {
-    event_id: eventId, title, description: 'Bring boots.', starts_at: startsAt.toISOString(), ends_at: new Date(startsAt.getTime() + 7_200_000).toISOString(),
-    time_zone: 'America/Chicago', format: 'in_person', location: 'Austin, TX', exclusive: false, capacity: 1,
+    event_id: eventId,
+    title,
+    description: 'Bring boots.',
+    starts_at: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + 7_200_000).toISOString(),
+    time_zone: 'America/Chicago',
+    format: 'in_person',
+    location: 'Austin, TX',
+    exclusive: false,
+    capacity: 1,
   });
   await staff.post('rpc/decide_event', { event_id: eventId, decision: 'published' });
 
@@ -225,7 +248,9 @@ test('a post, a reply and a message are written by keyboard alone', async ({ pag
 
   const forum = crypto.randomUUID();
   await ben.post('forums', { id: forum, user_id: ben.id, title: `Keys ${ben.name}`, description: '' });
-  const topic = String(await ben.post('rpc/create_topic', { forum_id: forum, title: 'Keyboards', content: 'Which one?' }));
+  const topic = String(
+    await ben.post('rpc/create_topic', { forum_id: forum, title: 'Keyboards', content: 'Which one?' }),
+  );
   await page.goto(`${appUrl}/community/forums/${forum}/topics/${topic}`);
   await tabTo(page, page.getByRole('textbox', { name: 'Your reply' }));
   await page.keyboard.type('A loud one.');

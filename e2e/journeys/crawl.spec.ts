@@ -4,27 +4,64 @@ import { makeMember, someone } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
 const fixedPages = [
-  '/', '/about', '/contact', '/terms', '/privacy', '/community', '/resources', '/marketplace', '/membership', '/payment',
-  '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe?token=none',
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/community',
+  '/resources',
+  '/marketplace',
+  '/membership',
+  '/payment',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/unsubscribe?token=none',
 ];
 
 const appPages = [
-  '/dashboard', '/marketplace', '/community', '/community/events', '/community/forums', '/community/members', '/community/connections', '/resources',
-  '/messages', '/notifications', '/profile', '/profile?edit', '/my-listings', '/saved', '/buybox', '/account', '/account/billing', '/membership',
-  '/membership/select', '/payment', '/payment/cancel', '/marketplace/submit', '/submit-property',
+  '/dashboard',
+  '/marketplace',
+  '/community',
+  '/community/events',
+  '/community/forums',
+  '/community/members',
+  '/community/connections',
+  '/resources',
+  '/messages',
+  '/notifications',
+  '/profile',
+  '/profile?edit',
+  '/my-listings',
+  '/saved',
+  '/buybox',
+  '/account',
+  '/account/billing',
+  '/membership',
+  '/membership/select',
+  '/payment',
+  '/payment/cancel',
+  '/marketplace/submit',
+  '/submit-property',
 ];
 
 /** Whoever is signed in already is led past these. */
 const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 
 /** What public pages link to and only the app has. */
-const isInApp = ({ origin, pathname }: URL) => origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
+const isInApp = ({ origin, pathname }: URL) =>
+  origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
 
 /** Some page of every kind that has one address for each of its things. */
 async function somePages(): Promise<string[]> {
   const kinds = ['guide', 'article', 'video', 'template', 'calculator'];
   const resources = await Promise.all(
-    kinds.map((type) => readRows<{ slug: string }>(`resources?select=slug&type=eq.${type}&premium=is.false&order=position&limit=1`)),
+    kinds.map((type) =>
+      readRows<{ slug: string }>(`resources?select=slug&type=eq.${type}&premium=is.false&order=position&limit=1`),
+    ),
   );
   const premium = await readRows<{ slug: string }>('resources?select=slug&premium=is.true&order=position&limit=1');
   const [listing] = await listings();
@@ -32,7 +69,8 @@ async function somePages(): Promise<string[]> {
 }
 
 /** Listings whose views no other journey counts. */
-const listings = () => readRows<{ id: string }>('properties?select=id&city=neq.Columbus&city=neq.Tucson&order=created_at.desc&limit=1');
+const listings = () =>
+  readRows<{ id: string }>('properties?select=id&city=neq.Columbus&city=neq.Tucson&order=created_at.desc&limit=1');
 
 /** Opens an address of either host and waits until the page is at work and nothing of it is still to come. */
 async function open(page: Page, address: string) {
@@ -131,7 +169,9 @@ async function walk(page: Page, errors: string[], { host, from, most, leads }: W
         return;
       }
       await open(page, next.href);
-      await expect(page, which).toHaveURL(leads?.(target) ?? ((url) => url.origin === target.origin && url.pathname === target.pathname));
+      await expect(page, which).toHaveURL(
+        leads?.(target) ?? ((url) => url.origin === target.origin && url.pathname === target.pathname),
+      );
       await expect(page.getByRole('heading', { level: 1 }), which).not.toHaveText(/not found/i);
       expect(await page.title(), which).not.toMatch(/not found|^\s*$/i);
       expect(errors, which).toEqual([]);
@@ -208,7 +248,8 @@ test.describe('every link', () => {
 /** Whoever is signed in needs no way in. What one host alone has is there; what the app keeps under an older address, under the newer one. */
 function leadsMember(target: URL): RegExp | null {
   const { origin, pathname } = target;
-  if (origin === appUrl && /^\/(about|contact|terms|privacy)$/.test(pathname)) return new RegExp(`^${publicUrl}${pathname}$`);
+  if (origin === appUrl && /^\/(about|contact|terms|privacy)$/.test(pathname))
+    return new RegExp(`^${publicUrl}${pathname}$`);
   if (isInApp(target)) return new RegExp(`^${appUrl}${pathname}$`);
   if (forVisitors.test(pathname)) return new RegExp(`^${appUrl}/(dashboard)?$`);
   if (pathname === '/submit-property') return new RegExp(`^${appUrl}/submit-property/benefits$`);
@@ -219,11 +260,17 @@ function leadsMember(target: URL): RegExp | null {
 function stateOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.documentElement;
-    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) => `${value}${checked}`);
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ value, checked }) => `${value}${checked}`,
+    );
     // A press leaves the focus on what was pressed: that is no effect of it.
     const focus = document.activeElement?.matches('body, button, summary') ? '' : document.activeElement?.outerHTML;
     return [
-      window.location.href, window.scrollY, root.dataset['theme'], focus, ...typed,
+      window.location.href,
+      window.scrollY,
+      root.dataset['theme'],
+      focus,
+      ...typed,
       document.body.innerHTML.replaceAll(/ placeholder="[^"]*"/g, ''),
     ].join('\n');
   });
@@ -261,18 +308,16 @@ const pressable = (within: string) =>
 
 /** The buttons of a page that can be pressed, one of each kind, with their place among all. */
 function buttonsOf(page: Page, within: string) {
-  return page
-    .locator(pressable(within))
-    .evaluateAll((buttons) => {
-      const kinds = new Map<string, number>();
-      for (const [index, button] of buttons.entries()) {
-        const name = (button.getAttribute('aria-label') ?? button.textContent).trim();
-        // One heart, one picture's dot.
-        const kind = name.replace(/^Save .+/, 'Save').replaceAll(/[\d,]+/g, '0');
-        if (!kinds.has(kind)) kinds.set(kind, index);
-      }
-      return [...kinds];
-    });
+  return page.locator(pressable(within)).evaluateAll((buttons) => {
+    const kinds = new Map<string, number>();
+    for (const [index, button] of buttons.entries()) {
+      const name = (button.getAttribute('aria-label') ?? button.textContent).trim();
+      // One heart, one picture's dot.
+      const kind = name.replace(/^Save .+/, 'Save').replaceAll(/[\d,]+/g, '0');
+      if (!kinds.has(kind)) kinds.set(kind, index);
+    }
+    return [...kinds];
+  });
 }
 
 /** Presses each button of these pages; the names of those that did nothing. */
@@ -287,11 +332,13 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
       await test.step(`"${name}" on ${address}`, async () => {
         // A press that has changed what there is to press, or led elsewhere: the page anew.
         const same = JSON.stringify(await buttonsOf(page, within)) === JSON.stringify(buttons);
-        if (page.url() !== url || !same || (await page.locator('[role=dialog], [role=menu]').count()) > 0) await open(page, publicUrl + address);
+        if (page.url() !== url || !same || (await page.locator('[role=dialog], [role=menu]').count()) > 0)
+          await open(page, publicUrl + address);
         const index = new Map(await buttonsOf(page, within)).get(name);
         // A list that loads more by itself needs no button for it in the end.
         if (index === undefined) return;
-        if (!(await doesSomething(page, page.locator(pressable(within)).nth(index), 8000))) idle.push(`"${name}" on ${address}`);
+        if (!(await doesSomething(page, page.locator(pressable(within)).nth(index), 8000)))
+          idle.push(`"${name}" on ${address}`);
         pressed += 1;
       });
     }
@@ -318,13 +365,17 @@ test.describe('every button', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const member = await makeMember('Petra');
     await member.enter(page, '/dashboard');
-    expect(await pressAll(page, ['/', '/contact', '/marketplace', '/membership', '/payment', ...(await somePages())])).toBeGreaterThan(20);
+    expect(
+      await pressAll(page, ['/', '/contact', '/marketplace', '/membership', '/payment', ...(await somePages())]),
+    ).toBeGreaterThan(20);
     expect(await pressAll(page, ['/about'], 'body')).toBeGreaterThan(1);
   });
 
   test('that does nothing is noticed', async ({ page }) => {
     await open(page, `${publicUrl}/about`);
-    await page.getByRole('main').evaluate((main) => main.append(Object.assign(document.createElement('button'), { textContent: 'Idle' })));
+    await page
+      .getByRole('main')
+      .evaluate((main) => main.append(Object.assign(document.createElement('button'), { textContent: 'Idle' })));
     expect(await doesSomething(page, page.getByRole('button', { name: 'Idle' }), 1500)).toBe(false);
   });
 });

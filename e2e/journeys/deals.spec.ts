@@ -12,20 +12,41 @@ const places = {
 type Place = (typeof places)[keyof typeof places];
 const placeAt = (isMobile: boolean): Place => (isMobile ? places.phone : places.desktop);
 
-const unread = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true });
+const unread = (page: Page, count: number) =>
+  page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true });
 
 /** Posts a listing by the API, as the form does. */
 async function postListing(seller: Someone, place: Place, listing: { title: string; price: number }) {
   const id = crypto.randomUUID();
   await seller.post('properties', {
-    id, user_id: seller.id, description: 'Dry basement, new boiler, tenants month to month.', property_type: 'Multi Family',
-    address: '14 Maple St', city: place.city, state: place.code, zip: place.zip, bedrooms: 6, bathrooms: 3, sqft: 2900, lot_sqft: 5200,
-    condition: 'Light Rehab', financing: 'Conventional', occupancy: 'occupied', off_market_contract: true, noi: 31_000, images: [], ...listing,
+    id,
+    user_id: seller.id,
+    description: 'Dry basement, new boiler, tenants month to month.',
+    property_type: 'Multi Family',
+    address: '14 Maple St',
+    city: place.city,
+    state: place.code,
+    zip: place.zip,
+    bedrooms: 6,
+    bathrooms: 3,
+    sqft: 2900,
+    lot_sqft: 5200,
+    condition: 'Light Rehab',
+    financing: 'Conventional',
+    occupancy: 'occupied',
+    off_market_contract: true,
+    noi: 31_000,
+    images: [],
+    ...listing,
   });
   return id;
 }
 
-test('a saved buy box finds deals, and its member hears of each exactly once', async ({ page, newVisitor, isMobile }) => {
+test('a saved buy box finds deals, and its member hears of each exactly once', async ({
+  page,
+  newVisitor,
+  isMobile,
+}) => {
   const place = placeAt(isMobile);
   const [buyer, seller] = [await makeMember('Ada'), await makeMember('Ben')];
   await buyer.enter(page, '/buybox');
@@ -57,7 +78,12 @@ test('a saved buy box finds deals, and its member hears of each exactly once', a
   const mail = await mailTo(buyer.email, /New match/);
   expect(mail.text).toContain(`${appUrl}/marketplace/${listing}`);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(title) })
+      .first(),
+  ).toBeVisible();
 
   // Another title is no news; a lower price is, once.
   await seller.change(`properties?id=eq.${listing}`, { title: `${title}, corner lot` });
@@ -100,8 +126,17 @@ test('the daily letter holds what still stands, and comes once', async ({ page, 
   const place = placeAt(isMobile);
   const [buyer, seller] = [await makeMember('Cara'), await makeMember('Dan')];
   await buyer.post('buybox_profiles', {
-    user_id: buyer.id, states: [place.code], counties: [], property_types: ['Multi Family'], conditions: [], min_price: 600_000,
-    max_price: 700_000, financing: [], investment_strategies: [], vip_alerts: true, alert_mail: 'daily',
+    user_id: buyer.id,
+    states: [place.code],
+    counties: [],
+    property_types: ['Multi Family'],
+    conditions: [],
+    min_price: 600_000,
+    max_price: 700_000,
+    financing: [],
+    investment_strategies: [],
+    vip_alerts: true,
+    alert_mail: 'daily',
   });
   const [stays, goes, dear] = [`Fourplex of ${seller.name}`, `Sixplex of ${seller.name}`, `Tenplex of ${seller.name}`];
   await postListing(seller, place, { title: stays, price: 640_000 });
@@ -119,14 +154,18 @@ test('the daily letter holds what still stands, and comes once', async ({ page, 
   expect(letter.text).not.toContain(dear);
 
   await buyer.enter(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Listings Matching Your Buy Box' }).getByText(stays).first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Listings Matching Your Buy Box' }).getByText(stays).first(),
+  ).toBeVisible();
   await expect(page.getByText(dear)).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await mailsTo(buyer.email, /buy box/)).toHaveLength(1);
 });
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 
 test.describe('a property with its contract', () => {
@@ -213,7 +252,11 @@ test('a deal is analysed, and a link shows another the same', async ({ page, new
   await expect(analysis.getByRole('button', { name: 'Analyze again' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const capRate = (shown: Page) => shown.getByRole('region', { name: 'Deal analysis' }).getByText(/^\d+\.\d+%$/).first();
+  const capRate = (shown: Page) =>
+    shown
+      .getByRole('region', { name: 'Deal analysis' })
+      .getByText(/^\d+\.\d+%$/)
+      .first();
   const reckoned = await capRate(page).textContent();
 
   const other = await newVisitor();

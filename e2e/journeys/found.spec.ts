@@ -7,7 +7,17 @@ import { appUrl, ports, publicUrl } from '../ports';
 // What search engines and link previews find. A page's head is the same at every width.
 test.skip(({ isMobile }) => isMobile, 'At 1440 alone');
 
-const written = ['/', '/marketplace', '/membership', '/community', '/resources', '/about', '/contact', '/terms', '/privacy'];
+const written = [
+  '/',
+  '/marketplace',
+  '/membership',
+  '/community',
+  '/resources',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+];
 
 interface Head {
   title: string[];
@@ -21,7 +31,8 @@ interface Head {
 
 function headOf(page: Page): Promise<Head> {
   return page.evaluate(() => {
-    const all = (selector: string, attribute: string) => [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute) ?? '');
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute) ?? '');
     const shared: Record<string, string[]> = {};
     for (const tag of document.querySelectorAll('meta[property], meta[name^="twitter:"]')) {
       const name = tag.getAttribute('property') ?? tag.getAttribute('name') ?? '';
@@ -33,7 +44,9 @@ function headOf(page: Page): Promise<Head> {
       robots: all('meta[name=robots]', 'content'),
       description: all('meta[name=description]', 'content'),
       shared,
-      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? ''),
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
     };
   });
 }
@@ -41,13 +54,30 @@ function headOf(page: Page): Promise<Head> {
 /** What is wrong with the head of a page that is to be found at this path. */
 function problemsOf(head: Head, path: string): string[] {
   const address = publicUrl + path;
-  const once = ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:url', 'og:image', 'og:image:alt', 'twitter:card', 'twitter:image', 'twitter:image:alt'];
+  const once = [
+    'og:title',
+    'og:description',
+    'og:site_name',
+    'og:type',
+    'og:url',
+    'og:image',
+    'og:image:alt',
+    'twitter:card',
+    'twitter:image',
+    'twitter:image:alt',
+  ];
   const [data = '{}'] = head.jsonLd;
   const { '@context': context, '@graph': things } = JSON.parse(data) as { '@context'?: string; '@graph'?: unknown[] };
   return [
-    ...(['title', 'description', 'canonical', 'jsonLd'] as const).filter((name) => head[name].length !== 1 || head[name][0] === '').map((name) => `${name}: ${head[name].length}`),
-    ...once.filter((name) => head.shared[name]?.length !== 1 || head.shared[name][0] === '').map((name) => `${name}: ${head.shared[name]?.length ?? 0}`),
-    ...(head.canonical[0] === address && head.shared['og:url']?.[0] === address ? [] : [`canonical: ${head.canonical[0]}`]),
+    ...(['title', 'description', 'canonical', 'jsonLd'] as const)
+      .filter((name) => head[name].length !== 1 || head[name][0] === '')
+      .map((name) => `${name}: ${head[name].length}`),
+    ...once
+      .filter((name) => head.shared[name]?.length !== 1 || head.shared[name][0] === '')
+      .map((name) => `${name}: ${head.shared[name]?.length ?? 0}`),
+    ...(head.canonical[0] === address && head.shared['og:url']?.[0] === address
+      ? []
+      : [`canonical: ${head.canonical[0]}`]),
     ...(head.title[0] === head.shared['og:title']?.[0] ? [] : [`title: ${head.title[0]}`]),
     ...(head.robots.length === 0 ? [] : [`robots: ${head.robots.join(', ')}`]),
     ...(context === 'https://schema.org' && things ? schemaProblems(things) : [`JSON-LD: ${data}`]),
@@ -126,7 +156,10 @@ test('a written guide is taken over as it stands, and leads on', async ({ page }
   if (all.some(({ slug }) => next.endsWith(slug))) await expectFound(page, next);
 });
 
-test('the marketplace is read as it was written, taken over as it stands, and brought up to date', async ({ page, browser }) => {
+test('the marketplace is read as it was written, taken over as it stands, and brought up to date', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(`${publicUrl}/marketplace`);
@@ -142,12 +175,19 @@ test('the marketplace is read as it was written, taken over as it stands, and br
       if (document.readyState === 'interactive') document.querySelector('main ul')?.setAttribute('data-seen', '');
     });
   });
-  const asked = page.waitForResponse((response) => response.url().includes('/rpc/search_properties') && response.request().method() === 'POST');
+  const asked = page.waitForResponse(
+    (response) => response.url().includes('/rpc/search_properties') && response.request().method() === 'POST',
+  );
   await page.goto('/marketplace');
   const rows = (await (await asked).json()) as { title: string; seller: { name: string } | null }[];
   const named = rows.find(({ seller }) => seller !== null);
   await expect(page.locator('main ul[data-seen]')).toHaveCount(1);
-  await expect(page.getByRole('article').filter({ hasText: named?.title ?? '' }).first()).toContainText(named?.seller?.name ?? '');
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: named?.title ?? '' })
+      .first(),
+  ).toContainText(named?.seller?.name ?? '');
 });
 
 test('a written marketplace is not shown when it is old', async ({ page }) => {
@@ -170,7 +210,9 @@ test('a written marketplace is not shown when it is old', async ({ page }) => {
 
 test.describe('a listing', () => {
   const anyListing = async () => {
-    const [listing] = await readRows<{ id: string; title: string }>('properties?select=id,title&status=eq.active&images=neq.{}&order=created_at.desc,id&limit=1');
+    const [listing] = await readRows<{ id: string; title: string }>(
+      'properties?select=id,title&status=eq.active&images=neq.{}&order=created_at.desc,id&limit=1',
+    );
     return { ...listing, path: `/property/${listing?.id}` };
   };
 
@@ -181,7 +223,9 @@ test.describe('a listing', () => {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const picture = page.locator('[data-first-picture] img');
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(300);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(300);
     await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible();
   });
 
@@ -189,7 +233,8 @@ test.describe('a listing', () => {
     const { id, path, title = '' } = await anyListing();
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes(`description`) && request.url().includes(`id=eq.${id}`)) tokens.push(request.headers()['authorization']);
+      if (request.method() === 'GET' && request.url().includes(`description`) && request.url().includes(`id=eq.${id}`))
+        tokens.push(request.headers()['authorization']);
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -209,7 +254,10 @@ test.describe('a listing', () => {
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toHaveAttribute('href', '/marketplace?search=ohio');
+    await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toHaveAttribute(
+      'href',
+      '/marketplace?search=ohio',
+    );
   });
 });
 
@@ -224,7 +272,9 @@ test('a listing says what it is and where; its picture is there', async ({ page 
   expect(title[0]).toBe(`${listing?.title}, ${listing?.city}, ${listing?.state} · Cornerlot`);
   expect(description[0]).toContain(`$${listing?.price.toLocaleString('en-US')} · `);
   expect(description[0]).toContain('% cap rate');
-  expect(JSON.parse(jsonLd[0] ?? '{}')).toMatchObject({ '@graph': [{ '@type': 'RealEstateListing', offers: { price: listing?.price } }, { '@type': 'BreadcrumbList' }] });
+  expect(JSON.parse(jsonLd[0] ?? '{}')).toMatchObject({
+    '@graph': [{ '@type': 'RealEstateListing', offers: { price: listing?.price } }, { '@type': 'BreadcrumbList' }],
+  });
   const picture = await page.request.get(shared['og:image']?.[0] ?? '');
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 
@@ -264,7 +314,9 @@ test.describe('where the backend does not answer', () => {
 
   test('a listing says why in its title, and search engines keep what they have of it', async ({ page }) => {
     const [listing] = await readRows<{ id: string }>('properties?select=id&status=eq.active&limit=1');
-    await page.route('**/rest/v1/properties**', (route) => (route.request().method() === 'OPTIONS' ? route.continue() : route.abort()));
+    await page.route('**/rest/v1/properties**', (route) =>
+      route.request().method() === 'OPTIONS' ? route.continue() : route.abort(),
+    );
     await page.goto(`/property/${listing?.id}`);
     await expect(page).toHaveTitle('Failed to load property details · Cornerlot', { timeout: 20_000 });
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
@@ -289,11 +341,20 @@ test('robots and sitemap name what is to be found, and nothing else', async ({ r
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
   const sitemap = await (await request.get(`${site}/sitemap.xml`)).text();
-  const named = new Set([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(publicUrl, '')));
+  const named = new Set(
+    [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(publicUrl, '')),
+  );
   const slugs = await readRows<{ slug: string }>('resources?select=slug');
   for (const path of [...written, ...slugs.map(({ slug }) => `/resources/${slug}`)]) expect([...named]).toContain(path);
   const [sold] = await readRows<{ id: string }>('properties?select=id&status=eq.sold&limit=1');
   expect(named.has(`/property/${sold?.id}`)).toBe(false);
   expect([...named].filter((path) => path?.startsWith('/property/')).length).toBeGreaterThan(400);
-  expect([...named].filter((path) => !/^\/(marketplace|membership|community|about|contact|terms|privacy|resources(\/[a-z0-9-]+)?|property\/[0-9a-f-]{36})?$/.test(path ?? ''))).toEqual([]);
+  expect(
+    [...named].filter(
+      (path) =>
+        !/^\/(marketplace|membership|community|about|contact|terms|privacy|resources(\/[a-z0-9-]+)?|property\/[0-9a-f-]{36})?$/.test(
+          path ?? '',
+        ),
+    ),
+  ).toEqual([]);
 });

@@ -38,7 +38,13 @@ test('a visitor searches from the front page by keyboard: what only members see 
   await expect(main(page).getByRole('searchbox')).toBeFocused();
   await expect(page).toHaveURL(`${publicUrl}/`);
 
-  const targets = { Properties: '/marketplace', People: '/signup', Resources: '/resources', Opportunities: '/signup', Discussions: '/signup' };
+  const targets = {
+    Properties: '/marketplace',
+    People: '/signup',
+    Resources: '/resources',
+    Opportunities: '/signup',
+    Discussions: '/signup',
+  };
   for (const tab of tabs) {
     await searchUnder(page, tab, '  land in ohio ');
     await expect(page, tab).toHaveURL(`${publicUrl}${targets[tab]}?search=land+in+ohio`);

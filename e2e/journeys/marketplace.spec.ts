@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshEmail,
+  linkIn,
+  mailTo,
+  readRows,
+  test,
+} from '../fixtures';
 import { filesOf, fillListing, type Picture } from '../listings';
 import { choose, png, signIn, signUp } from '../people';
 import { heavyPhoto, photoWithPlace, tellsPlace } from '../pictures';
@@ -8,7 +17,11 @@ import { appUrl, publicUrl } from '../ports';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const found = (page: Page) =>
-  page.evaluate(() => Array.from(document.querySelectorAll('main article h3 a, main article h2 a'), (link) => link.getAttribute('href')?.split('/').at(-1)));
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main article h3 a, main article h2 a'), (link) =>
+      link.getAttribute('href')?.split('/').at(-1),
+    ),
+  );
 const inOrder = (texts: readonly (string | undefined)[] = []) => texts.toSorted((a = '', b = '') => a.localeCompare(b));
 const settled = (page: Page) => expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0);
 
@@ -39,7 +52,10 @@ async function filter(page: Page) {
   await expect(drawer).toBeHidden();
 }
 
-test('a filtered and sorted list is the same on the map, after Back, and in another browser', async ({ page, newVisitor }) => {
+test('a filtered and sorted list is the same on the map, after Back, and in another browser', async ({
+  page,
+  newVisitor,
+}) => {
   await page.goto('/marketplace');
   await expect(cards(page).first()).toBeVisible();
   await filter(page);
@@ -111,10 +127,28 @@ test('Back returns to the card that was left, deep in a long list', async ({ pag
 });
 
 test('whatever stands in the address, the marketplace shows a list', async ({ page }) => {
-  const hostile = ['%', '_', '\\', "'", '"', ',', '(', ')', '🏠', 'NaN', '-5', '1e308', '900000-1', '<img src=x onerror=alert(1)>', 'x'.repeat(1500)];
+  const hostile = [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    ',',
+    '(',
+    ')',
+    '🏠',
+    'NaN',
+    '-5',
+    '1e308',
+    '900000-1',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(1500),
+  ];
   for (const text of hostile) {
     const value = encodeURIComponent(text);
-    await page.goto(`/marketplace?search=${value}&states=${value}&types=${value}&financing=${value}&price=${value}&beds=${value}&area=${value}&sort=${value}&view=${value}`);
+    await page.goto(
+      `/marketplace?search=${value}&states=${value}&types=${value}&financing=${value}&price=${value}&beds=${value}&area=${value}&sort=${value}&view=${value}`,
+    );
     await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
     await settled(page);
     await expect(page.getByText(/^Showing [\d,+]+ propert/)).toBeVisible();
@@ -122,7 +156,10 @@ test('whatever stands in the address, the marketplace shows a list', async ({ pa
   }
 });
 
-test('Verified Only asks visitors to sign in, free members to upgrade, and works for paid ones', async ({ page, newVisitor }) => {
+test('Verified Only asks visitors to sign in, free members to upgrade, and works for paid ones', async ({
+  page,
+  newVisitor,
+}) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Verified Only' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -130,7 +167,9 @@ test('Verified Only asks visitors to sign in, free members to upgrade, and works
 
   await signIn(page, 'free@cornerlot.test');
   await page.goto(`${appUrl}/marketplace?verified=1`);
-  await expect(page.getByText('Verified listings are exclusively available to Closer and Partner members')).toBeVisible();
+  await expect(
+    page.getByText('Verified listings are exclusively available to Closer and Partner members'),
+  ).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/membership');
 
   const paid = await newVisitor();
@@ -163,7 +202,9 @@ test('filters, a card’s pictures and the map by keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
   await settled(page);
 
-  const card = cards(page).filter({ has: page.locator('[aria-hidden] img') }).first();
+  const card = cards(page)
+    .filter({ has: page.locator('[aria-hidden] img') })
+    .first();
   await card.getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(card.getByText(/^Picture 2 of \d+$/)).toBeAttached();
@@ -200,16 +241,28 @@ test.describe('ten pictures', () => {
     const pictures: Picture[] = [
       { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(2600, 1800) },
       { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(2400, 1600) },
-      ...Array.from({ length: 8 }, (_, index) => ({ name: `room ${index + 1}.png`, mimeType: 'image/png', buffer: png([20 * index, 107, 78]) })),
+      ...Array.from({ length: 8 }, (_, index) => ({
+        name: `room ${index + 1}.png`,
+        mimeType: 'image/png',
+        buffer: png([20 * index, 107, 78]),
+      })),
     ];
     let refused = 0;
     await page.route('**/storage/v1/object/images/**', (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.continue();
       refused += 1;
-      return route.fulfill({ status: 500, json: { statusCode: '500', error: 'Internal', message: 'The disk is full' } });
+      return route.fulfill({
+        status: 500,
+        json: { statusCode: '500', error: 'Internal', message: 'The disk is full' },
+      });
     });
 
-    await page.getByRole('main').getByRole('button', { name: 'Submit Listing' }).or(page.getByRole('main').getByRole('link', { name: 'Submit Listing' })).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Submit Listing' })
+      .or(page.getByRole('main').getByRole('link', { name: 'Submit Listing' }))
+      .first()
+      .click();
     await fillListing(page, title, pictures, async () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -224,13 +277,20 @@ test.describe('ten pictures', () => {
     await expect(page).toHaveURL(/sort=newest/, { timeout: 60_000 });
     await expect(cards(page).first()).toContainText(title);
 
-    const [row] = await readRows<{ id: string; user_id: string; images: string[] }>(`properties?select=id,user_id,images&title=eq.${encodeURIComponent(title)}`);
+    const [row] = await readRows<{ id: string; user_id: string; images: string[] }>(
+      `properties?select=id,user_id,images&title=eq.${encodeURIComponent(title)}`,
+    );
     expect(row?.images).toHaveLength(10);
     const stored = await filesOf(row?.user_id ?? '');
     expect(inOrder(stored.map(({ path }) => path))).toEqual(inOrder(row?.images));
     for (const { path, body } of stored) {
       const { width, height } = await sharp(body).metadata();
-      expect({ path, tells: tellsPlace(body), small: body.length <= 1_048_576, fits: Math.max(width, height) <= 1920 }).toEqual({ path, tells: false, small: true, fits: true });
+      expect({
+        path,
+        tells: tellsPlace(body),
+        small: body.length <= 1_048_576,
+        fits: Math.max(width, height) <= 1920,
+      }).toEqual({ path, tells: false, small: true, fits: true });
     }
     // Held sideways, shown upright: red above, blue below.
     const upright = stored.find(({ path }) => path === row?.images[0]);
@@ -254,17 +314,23 @@ test.describe('ten pictures', () => {
     const [edited] = await readRows<{ images: string[] }>(`properties?select=images&id=eq.${row?.id}`);
     const kept = [row?.images[1], row?.images[0], ...(row?.images.slice(3) ?? [])];
     expect(edited?.images).toEqual(kept);
-    await expect.poll(async () => inOrder((await filesOf(row?.user_id ?? '')).map(({ path }) => path))).toEqual(inOrder(kept));
+    await expect
+      .poll(async () => inOrder((await filesOf(row?.user_id ?? '')).map(({ path }) => path)))
+      .toEqual(inOrder(kept));
 
     await page.goto(`${appUrl}/my-listings`);
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText('Are you sure you want to delete this listing? This action cannot be undone.')).toBeVisible();
+    await expect(
+      page.getByText('Are you sure you want to delete this listing? This action cannot be undone.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(title)).toHaveCount(0);
     expect(await readRows(`properties?select=id&id=eq.${row?.id}`)).toEqual([]);
-    await expect.poll(async () => (await filesOf(row?.user_id ?? '')).map(({ path }) => path), { timeout: 30_000 }).toEqual([]);
+    await expect
+      .poll(async () => (await filesOf(row?.user_id ?? '')).map(({ path }) => path), { timeout: 30_000 })
+      .toEqual([]);
   });
 });
 
@@ -304,7 +370,10 @@ test('a listing is paused, sold, returned by staff, and approved', async ({ page
   await (await decide()).getByRole('button', { name: /Return/ }).click();
   await expectAccessible(staff);
   await staff.getByRole('dialog').getByRole('textbox').fill('The contract names another address.');
-  await staff.getByRole('dialog').getByRole('button', { name: /Return/ }).click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /Return/ })
+    .click();
   await expect(staff.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`${appUrl}/my-listings?status=paused`);
@@ -322,12 +391,17 @@ test('a listing is paused, sold, returned by staff, and approved', async ({ page
 
 test('a member keeps a listing and a search', async ({ page }) => {
   await page.goto('/marketplace?search=denver');
-  await cards(page).first().getByRole('button', { name: /^Save / }).click();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Save to Favorites' })).toBeVisible();
 
   await signUp(page, freshEmail('keeper'), 'Kim Keeper');
   await page.goto(`${appUrl}/marketplace?search=denver`);
-  const heart = cards(page).first().getByRole('button', { name: /^Save / });
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const title = await cards(page).first().getByRole('link').first().innerText();
@@ -336,7 +410,12 @@ test('a member keeps a listing and a search', async ({ page }) => {
   await expect(page.getByText('Search saved')).toBeVisible();
   await page.goto(`${appUrl}/saved`);
   await expect(page.getByText(title).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /denver/i }).first()).toHaveAttribute('href', /search=denver/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /denver/i })
+      .first(),
+  ).toHaveAttribute('href', /search=denver/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

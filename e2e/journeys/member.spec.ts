@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshEmail,
+  linkIn,
+  mailTo,
+  readRows,
+  test,
+} from '../fixtures';
 import { fillListing } from '../listings';
 import { png, signIn, signOutByMenu, signUp } from '../people';
 import { appUrl, publicUrl } from '../ports';
@@ -125,7 +134,9 @@ test('protected addresses send a visitor to sign in, from either host and in eve
 
 test('contact details are for paid members', async ({ page, newVisitor }) => {
   // A listing whose seller's profile is public.
-  const [listing] = await readRows<{ id: string }>('properties?select=id,users!properties_user_id_fkey!inner(id)&order=created_at.desc&limit=1');
+  const [listing] = await readRows<{ id: string }>(
+    'properties?select=id,users!properties_user_id_fkey!inner(id)&order=created_at.desc&limit=1',
+  );
   const address = `/property/${listing?.id}`;
   await page.goto(address);
   await expect(page.getByText('Contact Information Locked')).toBeVisible();

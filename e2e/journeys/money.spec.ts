@@ -19,17 +19,26 @@ async function selectAnnual(page: Page) {
   await page.waitForURL(`${cardsUrl}/pay/**`);
 }
 
-test('a free member upgrades, uses what it opens, cancels, and is free again when the period is over', async ({ page, newVisitor, isMobile }) => {
+test('a free member upgrades, uses what it opens, cancels, and is free again when the period is over', async ({
+  page,
+  newVisitor,
+  isMobile,
+}) => {
   test.slow();
   const member = await makeMember('Paula');
-  const [listing] = await readRows<{ id: string }>('properties?select=id,users!properties_user_id_fkey!inner(id)&verified=is.true&order=created_at.desc&limit=1');
+  const [listing] = await readRows<{ id: string }>(
+    'properties?select=id,users!properties_user_id_fkey!inner(id)&verified=is.true&order=created_at.desc&limit=1',
+  );
   const listingPath = `/marketplace/${listing?.id}`;
 
   // The locked contact leads to the plans.
   await member.enter(page, listingPath);
   await expect(page.getByText('Contact information available to Pro and Partner members')).toBeVisible();
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: /^Upgrade/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Upgrade/ })
+    .click();
   await expect(page).toHaveURL(`${appUrl}/membership`);
   await expect(currentPlan(page)).toContainText('Free Plan');
   await selectAnnual(page);
@@ -84,7 +93,9 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   await page.goto(`${appUrl}/membership`);
   await expect(currentPlan(page)).toContainText('Free Plan');
   await page.goto(`${appUrl}/marketplace?verified=1`);
-  await expect(page.getByText('Verified listings are exclusively available to Closer and Partner members')).toBeVisible();
+  await expect(
+    page.getByText('Verified listings are exclusively available to Closer and Partner members'),
+  ).toBeVisible();
 });
 
 test.describe('who does not pay', () => {
@@ -134,7 +145,10 @@ test.describe('who does not pay', () => {
     await payWith(page, /3155/);
     await page.getByRole('button', { name: 'Fail' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect((await member.read<{ membership_tier: string }>(`users?select=membership_tier&id=eq.${member.id}`))[0]?.membership_tier).toBe('free');
+    expect(
+      (await member.read<{ membership_tier: string }>(`users?select=membership_tier&id=eq.${member.id}`))[0]
+        ?.membership_tier,
+    ).toBe('free');
     await payWith(page, /3155/);
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
@@ -148,7 +162,10 @@ test.describe('who does not pay', () => {
     await mailTo(member.email, /payment/i);
     await atSandbox(`/subscriptions/${id}/pay`);
     await expect(page.getByText('Past Due')).toHaveCount(0);
-    expect((await member.read<{ membership_tier: string }>(`users?select=membership_tier&id=eq.${member.id}`))[0]?.membership_tier).toBe('closer');
+    expect(
+      (await member.read<{ membership_tier: string }>(`users?select=membership_tier&id=eq.${member.id}`))[0]
+        ?.membership_tier,
+    ).toBe('closer');
   });
 });
 

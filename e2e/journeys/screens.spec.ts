@@ -1,10 +1,65 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, scrollThrough, test } from '../fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshEmail,
+  readRows,
+  scrollThrough,
+  test,
+} from '../fixtures';
 import { fillAccount, fillFocus, png, signIn, someone } from '../people';
 import { appUrl, publicUrl } from '../ports';
 
-const publicScreens = ['/', '/marketplace', '/marketplace?view=list', '/marketplace?view=map', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/membership', '/payment', '/about', '/contact', '/terms', '/privacy', '/community', '/resources', '/resources?category=brrrr', '/resources?search=nothing+like+it', '/resources/no-such-resource', '/unsubscribe?token=none', '/no-such-page', '/?account=deleted'];
-const appScreens = ['/dashboard', '/buybox', '/resources?deal=1_rental_p250000_r2500', '/submit-property/benefits', '/submit-property/form', '/marketplace', '/marketplace?sort=best-match', '/marketplace?view=map', '/marketplace/submit', '/my-listings', '/saved', '/profile', '/profile?edit', '/account', '/account/billing', '/membership', '/membership/select', '/payment', '/payment/cancel', '/payment/success?session_id=cs_test_nobodys', '/resources', '/no-such-page'];
+const publicScreens = [
+  '/',
+  '/marketplace',
+  '/marketplace?view=list',
+  '/marketplace?view=map',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/membership',
+  '/payment',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/community',
+  '/resources',
+  '/resources?category=brrrr',
+  '/resources?search=nothing+like+it',
+  '/resources/no-such-resource',
+  '/unsubscribe?token=none',
+  '/no-such-page',
+  '/?account=deleted',
+];
+const appScreens = [
+  '/dashboard',
+  '/buybox',
+  '/resources?deal=1_rental_p250000_r2500',
+  '/submit-property/benefits',
+  '/submit-property/form',
+  '/marketplace',
+  '/marketplace?sort=best-match',
+  '/marketplace?view=map',
+  '/marketplace/submit',
+  '/my-listings',
+  '/saved',
+  '/profile',
+  '/profile?edit',
+  '/account',
+  '/account/billing',
+  '/membership',
+  '/membership/select',
+  '/payment',
+  '/payment/cancel',
+  '/payment/success?session_id=cs_test_nobodys',
+  '/resources',
+  '/no-such-page',
+];
 
 /** The page as it stands, accessible in both themes and no wider than its window. */
 async function looksRight(page: Page) {
@@ -29,7 +84,10 @@ async function lookAt(page: Page, addresses: readonly string[]) {
 
 test('every public screen is accessible and fits its window', async ({ page }) => {
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
-  await lookAt(page, [...publicScreens, `/property/${listing?.id}`].map((path) => publicUrl + path));
+  await lookAt(
+    page,
+    [...publicScreens, `/property/${listing?.id}`].map((path) => publicUrl + path),
+  );
 });
 
 test('a resource of each type, and a premium one, is accessible and fits its window', async ({ page }) => {
@@ -38,7 +96,10 @@ test('a resource of each type, and a premium one, is accessible and fits its win
     return `${publicUrl}/resources/${row?.slug}`;
   };
   const types = ['guide', 'article', 'video', 'template', 'calculator'];
-  await lookAt(page, [...(await Promise.all(types.map((type) => one(`premium=is.false&type=eq.${type}`)))), await one('premium=is.true')]);
+  await lookAt(page, [
+    ...(await Promise.all(types.map((type) => one(`premium=is.false&type=eq.${type}`)))),
+    await one('premium=is.true'),
+  ]);
 });
 
 test('what opens over the public pages is accessible and fits its window', async ({ page }) => {
@@ -65,7 +126,9 @@ test('every step of signing up is accessible and fits its window', async ({ page
   await fillAccount(page, freshEmail('steps'), 'Stephanie Eps');
   await fillFocus(page, () => looksRight(page));
   await looksRight(page);
-  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   await looksRight(page);
 });
@@ -75,14 +138,28 @@ test('every screen of the app is accessible and fits its window', async ({ page 
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
   const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
   const [own] = await readRows<{ id: string }>(`properties?select=id&user_id=eq.${closer?.id}&limit=1`);
-  await lookAt(page, [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map((path) => appUrl + path));
+  await lookAt(
+    page,
+    [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map(
+      (path) => appUrl + path,
+    ),
+  );
 });
 
 test('every screen of the community is accessible and fits its window', async ({ page }) => {
   await signIn(page, 'free@cornerlot.test');
   const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
   const tabs = ['received', 'sent', 'connected', 'following'].map((tab) => `/community/connections?tab=${tab}`);
-  await lookAt(page, ['/community/members', `/community/members/${closer?.id}`, '/community/members/nobody', ...tabs, '/notifications'].map((path) => appUrl + path));
+  await lookAt(
+    page,
+    [
+      '/community/members',
+      `/community/members/${closer?.id}`,
+      '/community/members/nobody',
+      ...tabs,
+      '/notifications',
+    ].map((path) => appUrl + path),
+  );
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('menu')).getByRole('link').first()).toBeVisible();
   await looksRight(page);
@@ -105,9 +182,21 @@ test('every screen of conversations is accessible and fits its window', async ({
   await lookAt(
     page,
     [
-      '/community', '/community?filter=events', `/community/posts/${post['id']}`, '/community/posts/nothing', '/community/events',
-      '/community/events?search=nobody+holds+such+an+event', `/community/events/${event['id']}`, '/community/events/new', '/community/forums',
-      forum, `${forum}/new-topic`, `${forum}/topics/${topic['id']}`, '/community/forums/nothing', '/messages', `/messages/${partner}`,
+      '/community',
+      '/community?filter=events',
+      `/community/posts/${post['id']}`,
+      '/community/posts/nothing',
+      '/community/events',
+      '/community/events?search=nobody+holds+such+an+event',
+      `/community/events/${event['id']}`,
+      '/community/events/new',
+      '/community/forums',
+      forum,
+      `${forum}/new-topic`,
+      `${forum}/topics/${topic['id']}`,
+      '/community/forums/nothing',
+      '/messages',
+      `/messages/${partner}`,
     ].map((path) => appUrl + path),
   );
   await page.goto(`${appUrl}/community`);
@@ -118,7 +207,13 @@ test('every screen of conversations is accessible and fits its window', async ({
 
 test('the screens of staff are accessible and fit their window', async ({ page }) => {
   await signIn(page, 'staff@cornerlot.test');
-  await lookAt(page, [`${appUrl}/staff/listings`, `${appUrl}/staff/submissions`, `${appUrl}/staff/events`, `${appUrl}/staff/reports`, `${appUrl}/staff/messages`]);
+  await lookAt(page, [
+    `${appUrl}/staff/listings`,
+    `${appUrl}/staff/submissions`,
+    `${appUrl}/staff/events`,
+    `${appUrl}/staff/reports`,
+    `${appUrl}/staff/messages`,
+  ]);
 });
 
 test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {

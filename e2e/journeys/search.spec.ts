@@ -15,10 +15,13 @@ async function openSearch(page: Page) {
   return field;
 }
 
-const theme = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+const theme = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 test('a visitor finds a listing by keyboard, and the way to everything else', async ({ page }) => {
-  const [listing] = await readRows<{ id: string; title: string }>('properties?select=id,title&status=eq.active&order=created_at.desc&limit=1');
+  const [listing] = await readRows<{ id: string; title: string }>(
+    'properties?select=id,title&status=eq.active&order=created_at.desc&limit=1',
+  );
   if (!listing) throw new Error('There is no listing.');
   await theme(page, 'light');
   await page.goto('/about');
@@ -70,12 +73,21 @@ test('Enter searches the marketplace for what was typed', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Columbus', { timeout: 30_000 });
 });
 
-test('a member finds members, posts and topics; whose email is not confirmed finds no members', async ({ page, newVisitor }) => {
+test('a member finds members, posts and topics; whose email is not confirmed finds no members', async ({
+  page,
+  newVisitor,
+}) => {
   const word = `zq${randomBytes(5).toString('hex')}`;
   const [reader, writer] = await Promise.all([makeMember('Reader'), makeMember(`Writer ${word}`)]);
   const [forum] = await writer.read<{ id: string }>('forums?select=id&order=created_at&limit=1');
   if (!forum) throw new Error('There is no forum.');
-  const topic = String(await writer.post('rpc/create_topic', { forum_id: forum.id, title: `Roofs ${word}`, content: 'How long do they last?' }));
+  const topic = String(
+    await writer.post('rpc/create_topic', {
+      forum_id: forum.id,
+      title: `Roofs ${word}`,
+      content: 'How long do they last?',
+    }),
+  );
   await writer.post('feed_posts', { user_id: writer.id, title: `Partner ${word}`, content: 'Wanted.' });
 
   await theme(page, 'light');
@@ -120,7 +132,9 @@ test.describe('when the search does not answer', () => {
 
   test('it says so, and Retry mends it', async ({ page }) => {
     let broken = true;
-    await page.route('**/rest/v1/rpc/search_site', (route) => (broken && route.request().method() !== 'OPTIONS' ? route.abort() : route.continue()));
+    await page.route('**/rest/v1/rpc/search_site', (route) =>
+      broken && route.request().method() !== 'OPTIONS' ? route.abort() : route.continue(),
+    );
     await page.goto('/about');
     const field = await openSearch(page);
     await field.fill('columbus');

@@ -7,9 +7,13 @@ const viewCount = async (page: Page) => Number((await page.getByTestId('view-cou
 
 /** Opens a listing and waits until its page follows the listing live. */
 async function openLive(page: Page, address: string) {
-  const connected = page.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.toString().includes('Subscribed to PostgreSQL') }),
-  );
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => payload.toString().includes('Subscribed to PostgreSQL'),
+      }),
+    );
   await page.goto(address);
   await expect(page.getByTestId('view-count')).toBeVisible();
   await connected;
@@ -109,9 +113,7 @@ test.describe('when the backend does not answer', () => {
     await page.goto(address);
     await expect(page.getByTestId('view-count')).toBeVisible();
     const id = address.split('/').at(-1);
-    await expect
-      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `property_viewed_${id}`))
-      .toBeNull();
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), `property_viewed_${id}`)).toBeNull();
   });
 });
 
@@ -147,7 +149,9 @@ test('without scripts the public pages are read as they were written', async ({ 
 });
 
 test('what is premium is read by paid members, and by nobody else', async ({ page, newVisitor }) => {
-  const [premium] = await readRows<{ slug: string; title: string }>('resources?select=slug,title&premium=is.true&type=eq.guide&order=position&limit=1');
+  const [premium] = await readRows<{ slug: string; title: string }>(
+    'resources?select=slug,title&premium=is.true&type=eq.guide&order=position&limit=1',
+  );
   const path = `/resources/${premium?.slug}`;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: premium?.title ?? '' })).toBeVisible();

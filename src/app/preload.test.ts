@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { neededAt } from './preload';
 
-const modulesAt = async (hostname: string, pathname: string) => Promise.all(neededAt({ hostname, pathname }).map((load) => load()));
+const modulesAt = async (hostname: string, pathname: string) =>
+  Promise.all(neededAt({ hostname, pathname }).map((load) => load()));
 
 describe('what an address needs from the start', () => {
   it.each([
@@ -23,7 +24,9 @@ describe('what an address needs from the start', () => {
     ['app.cornerlot.test', '/membership', () => import('@/routes/protected/membership-screen')],
   ])('%s%s: its router and its screen', async (hostname, pathname, screen) => {
     const [router, own, ...more] = await modulesAt(hostname, pathname);
-    const routers = hostname.startsWith('app.') ? import('@/routes/protected/router') : import('@/routes/marketing/router');
+    const routers = hostname.startsWith('app.')
+      ? import('@/routes/protected/router')
+      : import('@/routes/marketing/router');
     expect(router).toBe(await routers);
     expect(own).toBe(await screen());
     expect(more).toEqual([]);

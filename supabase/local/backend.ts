@@ -107,7 +107,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function start(options: BackendOptions, onClose: (step: () => Promise<unknown>) => void): Promise<Omit<Backend, 'close'>> {
+async function start(
+  options: BackendOptions,
+  onClose: (step: () => Promise<unknown>) => void,
+): Promise<Omit<Backend, 'close'>> {
   const { log = (line) => console.error(line), onProgress = () => undefined } = options;
   const config = await readConfig(join(supabaseDir, 'config.toml'));
   const auth = { ...config.auth, ...(options.siteUrl && { site_url: options.siteUrl }) };
@@ -169,7 +172,11 @@ async function start(options: BackendOptions, onClose: (step: () => Promise<unkn
     const ownVariables = { ...(await readEnvFile(functionsDir)), ...options.functionsEnv };
     cards = ownVariables['STRIPE_SECRET_KEY'] ? null : await startSandbox(options, database, () => url, log);
     if (cards) onClose(cards.close);
-    const cardVariables = cards && { STRIPE_SECRET_KEY: cardsKey, STRIPE_WEBHOOK_SECRET: cardsWebhookSecret, STRIPE_API_URL: cards.url };
+    const cardVariables = cards && {
+      STRIPE_SECRET_KEY: cardsKey,
+      STRIPE_WEBHOOK_SECRET: cardsWebhookSecret,
+      STRIPE_API_URL: cards.url,
+    };
     const smtp = await startSmtp(mailbox, log);
     onClose(() => smtp.close());
     const functions = createFunctionsRuntime({
@@ -233,7 +240,12 @@ function functionsDoor(functions: ReturnType<typeof createFunctionsRuntime>): Do
 }
 
 /** The sandbox of the card provider, with its file among the others of the data folder. */
-function startSandbox(options: BackendOptions, database: Database, backendUrl: () => string, log: (line: string) => void): Promise<Cards> {
+function startSandbox(
+  options: BackendOptions,
+  database: Database,
+  backendUrl: () => string,
+  log: (line: string) => void,
+): Promise<Cards> {
   const { cardsPort: port = 0, dataDir, eventWaits: waits } = options;
   return startCards({ port, folder: dataDir, database, backendUrl, log, waits });
 }
@@ -245,7 +257,10 @@ function appUrlOf(siteUrl: string): string {
 }
 
 /** The folder for everything that is a file: the locked data folder, or a temporary one. */
-async function claimFolder(dataDir: string | undefined, onClose: (step: () => Promise<unknown>) => void): Promise<string> {
+async function claimFolder(
+  dataDir: string | undefined,
+  onClose: (step: () => Promise<unknown>) => void,
+): Promise<string> {
   if (dataDir !== undefined) {
     onClose(await lockFolder(dataDir));
     return dataDir;
@@ -256,7 +271,10 @@ async function claimFolder(dataDir: string | undefined, onClose: (step: () => Pr
   return folder;
 }
 
-async function openDatabase(options: BackendOptions, onClose: (step: () => Promise<unknown>) => void): Promise<OpenDatabase> {
+async function openDatabase(
+  options: BackendOptions,
+  onClose: (step: () => Promise<unknown>) => void,
+): Promise<OpenDatabase> {
   const database = options.databaseUrl
     ? await openPostgres(options.databaseUrl)
     : await openEmbedded(options.dataDir && join(options.dataDir, 'database'));

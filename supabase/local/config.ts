@@ -18,7 +18,12 @@ const configSchema = z.object({
     refresh_token_reuse_interval: z.int(),
     enable_signup: z.boolean(),
     minimum_password_length: z.int(),
-    password_requirements: z.enum(['', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols']),
+    password_requirements: z.enum([
+      '',
+      'letters_digits',
+      'lower_upper_letters_digits',
+      'lower_upper_letters_digits_symbols',
+    ]),
     email: z.object({
       enable_signup: z.boolean(),
       enable_confirmations: z.boolean(),

@@ -6,9 +6,7 @@ import { codeOf } from './failure.ts';
 
 /** Where the data is kept: git-ignored, and apart for each database, since files belong to its rows. */
 export function dataFolderFor(root: string, databaseUrl: string | undefined): string {
-  const name = databaseUrl
-    ? `postgres-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}`
-    : 'local';
+  const name = databaseUrl ? `postgres-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}` : 'local';
   return join(root, 'supabase', '.temp', name);
 }
 

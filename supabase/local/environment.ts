@@ -8,7 +8,10 @@ import { anonKey } from './keys.ts';
  * Takes `.env` into the process's environment (what is already set there wins) and checks what it says, all
  * of it at once. What the web app needs and nobody set is left for the embedded backend to fill in.
  */
-export function readEnvironment(root: string): { databaseUrl: string | undefined; functionsEnv: Record<string, string> } {
+export function readEnvironment(root: string): {
+  databaseUrl: string | undefined;
+  functionsEnv: Record<string, string>;
+} {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const problems = environmentProblems(process.env);
@@ -42,10 +45,18 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   return [...problems, ...cardProblems(env)];
 }
 
-function cardProblems({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }: Readonly<Record<string, string | undefined>>): string[] {
+function cardProblems({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: secret,
+}: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
-  if (key && !/^(sk|rk)_test_\w+$/.test(key)) problems.push('STRIPE_SECRET_KEY is not a test key (sk_test_… or rk_test_…): nothing run here may charge a card.');
-  if (secret && !/^whsec_\w+$/.test(secret)) problems.push('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…).');
-  if (key && !secret) problems.push('STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY it is needed, too. `stripe listen` prints it.');
+  if (key && !/^(sk|rk)_test_\w+$/.test(key))
+    problems.push('STRIPE_SECRET_KEY is not a test key (sk_test_… or rk_test_…): nothing run here may charge a card.');
+  if (secret && !/^whsec_\w+$/.test(secret))
+    problems.push('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…).');
+  if (key && !secret)
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY it is needed, too. `stripe listen` prints it.',
+    );
   return problems;
 }

@@ -44,7 +44,9 @@ export async function verifyToken(token: string): Promise<Claims> {
 }
 
 /** What is wrong with a bearer token, in PostgREST's codes and words; null when it holds. */
-export async function tokenProblem(token: string): Promise<{ code: string; message: string; details: string | null } | null> {
+export async function tokenProblem(
+  token: string,
+): Promise<{ code: string; message: string; details: string | null } | null> {
   if (resolveApiKey(token)) return null;
   const refused = (message: string, details: string | null = null) => ({ code: 'PGRST301', message, details });
   if (token === '') return refused('Empty JWT is sent in Authorization header');

@@ -48,7 +48,9 @@ async function main(): Promise<void> {
     ),
     onProgress: (step) => console.log(`  ${step}`),
   });
-  const web = flags['no-web'] ? null : await serveWebOr(backend, () => serveWeb(root, backend, Number(flags['web-port'])));
+  const web = flags['no-web']
+    ? null
+    : await serveWebOr(backend, () => serveWeb(root, backend, Number(flags['web-port'])));
   stopOnSignal(async () => {
     await web?.close();
     await backend.close();
@@ -100,7 +102,9 @@ function announce(backend: Backend, web: Web | null, dataDir: string, databaseUr
     ...(web?.addresses ?? []),
     ['Backend', backend.url],
     ['Caught mail', backend.mailUrl],
-    backend.cardsUrl === null ? ['Card payments', 'Stripe, with the test key of the environment'] : ['Card payments (sandbox)', backend.cardsUrl],
+    backend.cardsUrl === null
+      ? ['Card payments', 'Stripe, with the test key of the environment']
+      : ['Card payments (sandbox)', backend.cardsUrl],
     ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
   ];
   if (!web && !flags['no-web']) places.push(['Web app', 'not served: there is no index.html']);
@@ -123,7 +127,9 @@ main().catch((error: unknown) => {
     console.error(`\n${error.message}\n${error.nextStep}\n`);
   } else {
     console.error('\nCornerlot could not start, for a reason it does not know:', error);
-    console.error(`\nIf it stays so, run \`npm run reset\`; else report the lines above${codeOf(error) ? ` (${codeOf(error)})` : ''}.\n`);
+    console.error(
+      `\nIf it stays so, run \`npm run reset\`; else report the lines above${codeOf(error) ? ` (${codeOf(error)})` : ''}.\n`,
+    );
   }
   process.exit(1);
 });

@@ -38,14 +38,30 @@ onEachDatabase(
     it('stores forty markets, roles and industries where they belong, and keeps them out of tokens and answers', async () => {
       const markets = await places(40);
       const { client, email, id, user } = await signUp({
-        name: 'Ann "Quotes" O’Neil', phone: '555 0100', roles: ['wholesaler', 'agent'], industries: ['land'],
-        state: markets[0]?.state, county: markets[0]?.county, markets,
+        name: 'Ann "Quotes" O’Neil',
+        phone: '555 0100',
+        roles: ['wholesaler', 'agent'],
+        industries: ['land'],
+        state: markets[0]?.state,
+        county: markets[0]?.county,
+        markets,
       });
-      expect(await backend().database.query('select state, county from public.member_markets where user_id = $1 order by 1, 2', [id])).toHaveLength(40);
-      expect(await backend().database.query('select roles, industries, home_state from public.member_details where user_id = $1', [id])).toEqual([
-        { roles: ['wholesaler', 'agent'], industries: ['land'], home_state: markets[0]?.state },
-      ]);
-      expect(await metadataOf(id)).toMatchObject({ kind: 'object', data: { name: 'Ann "Quotes" O’Neil', phone: '555 0100' } });
+      expect(
+        await backend().database.query(
+          'select state, county from public.member_markets where user_id = $1 order by 1, 2',
+          [id],
+        ),
+      ).toHaveLength(40);
+      expect(
+        await backend().database.query(
+          'select roles, industries, home_state from public.member_details where user_id = $1',
+          [id],
+        ),
+      ).toEqual([{ roles: ['wholesaler', 'agent'], industries: ['land'], home_state: markets[0]?.state }]);
+      expect(await metadataOf(id)).toMatchObject({
+        kind: 'object',
+        data: { name: 'Ann "Quotes" O’Neil', phone: '555 0100' },
+      });
 
       const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
       const [mail] = await mailTo(backend().mailUrl, email);
@@ -60,30 +76,47 @@ onEachDatabase(
         expect((await metadataOf(id))?.data).not.toHaveProperty(key);
       }
       // The link confirmed the email, and wrote the metadata for it.
-      expect((await metadataOf(id))?.data).toMatchObject({ name: 'Ann "Quotes" O’Neil', email_verified: true, theme: 'dark' });
+      expect((await metadataOf(id))?.data).toMatchObject({
+        name: 'Ann "Quotes" O’Neil',
+        email_verified: true,
+        theme: 'dark',
+      });
     });
 
     it('takes any shape of metadata without failing the sign-up', async () => {
       for (const data of [
         { name: 'Bo', markets: 'TX', roles: { a: 1 }, industries: 7, state: null, county: [] },
-        { name: ['Bo'], markets: [null, 5, 'x', { state: 'TX' }, { state: 'ZZ', county: 'Nowhere' }], roles: ['king', null] },
+        {
+          name: ['Bo'],
+          markets: [null, 5, 'x', { state: 'TX' }, { state: 'ZZ', county: 'Nowhere' }],
+          roles: ['king', null],
+        },
         { name: '\\u0027); drop table users; --', nested: { deep: [[{ a: [] }]] } },
         {},
       ]) {
         const { id } = await signUp(data);
         expect((await metadataOf(id))?.kind).toBe('object');
-        expect(await backend().database.query('select 1 from public.member_markets where user_id = $1', [id])).toEqual([]);
-        expect(await backend().database.query('select roles from public.member_details where user_id = $1', [id])).toEqual([{ roles: [] }]);
+        expect(await backend().database.query('select 1 from public.member_markets where user_id = $1', [id])).toEqual(
+          [],
+        );
+        expect(
+          await backend().database.query('select roles from public.member_details where user_id = $1', [id]),
+        ).toEqual([{ roles: [] }]);
       }
     });
 
     it('takes nothing from metadata changed later', async () => {
       const { client, email, id } = await signUp({ name: 'Cy' });
       await client.auth.signInWithPassword({ email, password: 'secret12' });
-      expect((await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error).toBeNull();
-      expect(await backend().database.query('select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1', [id])).toEqual([
-        { roles: [], membership_tier: 'free' },
-      ]);
+      expect(
+        (await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error,
+      ).toBeNull();
+      expect(
+        await backend().database.query(
+          'select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1',
+          [id],
+        ),
+      ).toEqual([{ roles: [], membership_tier: 'free' }]);
     });
 
     it('keeps what was told out of the identity that every answer brings along', async () => {
@@ -97,14 +130,20 @@ onEachDatabase(
     it('shows a member’s new email where contacts are read, once both mailboxes have agreed', async () => {
       const { client, id, email } = await newMember(backend());
       const wanted = 'moved@example.test';
-      const shown = async () => (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
+      const shown = async () =>
+        (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
       await client.auth.updateUser({ email: wanted });
-      const links = [linkOf((await mailTo(backend().mailUrl, email))[0]), linkOf((await mailTo(backend().mailUrl, wanted))[0])] as const;
+      const links = [
+        linkOf((await mailTo(backend().mailUrl, email))[0]),
+        linkOf((await mailTo(backend().mailUrl, wanted))[0]),
+      ] as const;
       await fragmentOf(links[0]);
       expect(await shown()).toBe(email);
       await fragmentOf(links[1]);
       expect(await shown()).toBe(wanted);
-      expect(await backend().database.query('select email from public.member_contacts where user_id = $1', [id])).toEqual([{ email: wanted }]);
+      expect(
+        await backend().database.query('select email from public.member_contacts where user_id = $1', [id]),
+      ).toEqual([{ email: wanted }]);
     });
   },
   { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },

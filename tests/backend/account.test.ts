@@ -51,7 +51,9 @@ onEachDatabase((backend) => {
     expect(user?.new_email).toBeUndefined();
     expect(user?.identities?.[0]?.identity_data).toMatchObject({ email: wanted, email_verified: true });
     const stranger = clientFor(backend());
-    expect((await stranger.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe('invalid_credentials');
+    expect((await stranger.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect((await stranger.auth.signInWithPassword({ email: wanted, password: 'secret12' })).error).toBeNull();
     expect((await client.auth.refreshSession()).data.user?.email).toBe(wanted);
   });
@@ -70,10 +72,14 @@ onEachDatabase((backend) => {
     const { client, email } = await newMember(backend());
     const other = await newMember(backend());
     expect((await client.auth.updateUser({ email: other.email.toUpperCase() })).error).toMatchObject({
-      status: 422, code: 'email_exists', message: 'A user with this email address has already been registered',
+      status: 422,
+      code: 'email_exists',
+      message: 'A user with this email address has already been registered',
     });
     expect((await client.auth.updateUser({ email: 'not-an-address' })).error).toMatchObject({
-      status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format',
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
     });
     const before = (await mailTo(backend().mailUrl, email)).length;
     const same = await client.auth.updateUser({ email: email.toUpperCase() });
@@ -107,7 +113,9 @@ onEachDatabase((backend) => {
     const wanted = freshAddress();
     expect((await client.auth.updateUser({ email: wanted, password: 'secret12' })).error?.code).toBe('same_password');
     expect(await mailTo(backend().mailUrl, wanted)).toEqual([]);
-    expect((await client.auth.updateUser({ email: other.email, password: 'another1' })).error?.code).toBe('email_exists');
+    expect((await client.auth.updateUser({ email: other.email, password: 'another1' })).error?.code).toBe(
+      'email_exists',
+    );
     expect((await clientFor(backend()).auth.signInWithPassword({ email, password: 'secret12' })).error).toBeNull();
     expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
   });
@@ -132,7 +140,10 @@ onEachDatabase((backend) => {
     await fragmentOf(await lastLink(email));
     await wait(id, 3601);
     expect(await fragmentOf(await lastLink(wanted))).toEqual({
-      error: 'access_denied', error_code: 'otp_expired', error_description: 'Email link is invalid or has expired', sb: '',
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+      sb: '',
     });
     expect(await emailOf(id)).toBe(email);
     // The address stays on show until another takes its place: there is no taking it back.
@@ -159,7 +170,10 @@ onEachDatabase((backend) => {
     expect((await clientFor(backend()).auth.signUp({ email: wanted, password: 'secret12' })).error).toBeNull();
     await fragmentOf(links[0]);
     expect(await fragmentOf(links[1])).toEqual({
-      error: 'server_error', error_code: 'unexpected_failure', error_description: 'Error confirm email', sb: '',
+      error: 'server_error',
+      error_code: 'unexpected_failure',
+      error_description: 'Error confirm email',
+      sb: '',
     });
     expect(await emailOf(id)).toBe(email);
     printed.mockRestore();
@@ -176,7 +190,9 @@ onEachDatabase((backend) => {
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     const again = clientFor(backend());
-    expect((await again.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe('invalid_credentials');
+    expect((await again.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect((await again.auth.signInWithPassword({ email, password: 'another1' })).error).toBeNull();
   });
 
@@ -199,13 +215,20 @@ onEachDatabase((backend) => {
     const elsewhere = clientFor(backend());
     await elsewhere.auth.signInWithPassword({ email, password: 'secret12' });
     expect((await client.auth.updateUser({ password: 'secret12' })).error).toMatchObject({
-      status: 422, code: 'same_password', message: 'New password should be different from the old password.',
+      status: 422,
+      code: 'same_password',
+      message: 'New password should be different from the old password.',
     });
     expect((await client.auth.updateUser({ password: 'five5' })).error).toMatchObject({
-      status: 422, code: 'weak_password', reasons: ['length'], message: 'Password should be at least 6 characters.',
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+      message: 'Password should be at least 6 characters.',
     });
     expect((await client.auth.updateUser({ password: 'é'.repeat(37) })).error).toMatchObject({
-      status: 400, code: 'validation_failed', message: 'Password cannot be longer than 72 characters',
+      status: 400,
+      code: 'validation_failed',
+      message: 'Password cannot be longer than 72 characters',
     });
     expect((await elsewhere.auth.refreshSession()).error).toBeNull();
   });
@@ -236,15 +259,25 @@ onEachDatabase((backend) => {
     const { session } = (await client.auth.getSession()).data;
     await clientFor(backend(), backend().serviceRoleKey).auth.admin.deleteUser(id);
     expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({
-      status: 403, code: 'user_not_found', message: 'User from sub claim in JWT does not exist',
+      status: 403,
+      code: 'user_not_found',
+      message: 'User from sub claim in JWT does not exist',
     });
     expect((await client.auth.updateUser({ password: 'another1' })).error?.code).toBe('user_not_found');
     expect((await client.from('items').insert({ title: 'From beyond' })).error).toMatchObject({ code: '23503' });
     expect((await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error).toMatchObject({
-      status: 400, code: 'refresh_token_not_found',
+      status: 400,
+      code: 'refresh_token_not_found',
     });
-    expect((await client.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe('invalid_credentials');
-    for (const table of ['auth.users where id', 'auth.sessions where user_id', 'auth.identities where user_id', 'auth.refresh_tokens where user_id']) {
+    expect((await client.auth.signInWithPassword({ email, password: 'secret12' })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    for (const table of [
+      'auth.users where id',
+      'auth.sessions where user_id',
+      'auth.identities where user_id',
+      'auth.refresh_tokens where user_id',
+    ]) {
       expect(await backend().database.query(`select 1 from ${table} = $1`, [id])).toEqual([]);
     }
     // The address is free again.

@@ -13,8 +13,14 @@ const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const appUrl = 'https://app.example.test';
 
 const house = {
-  title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St', city: 'New York',
-  state: 'NY', zip: '10001', price: 100_000,
+  title: 'Brick duplex',
+  description: 'Two units.',
+  property_type: 'Multi Family',
+  address: '12 Oak St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  price: 100_000,
 };
 
 onEachDatabase(
@@ -24,44 +30,84 @@ onEachDatabase(
 
     async function wanting(alert_mail: string, box: object = {}): Promise<Member> {
       const member = await newMember(backend());
-      await member.client.from('buybox_profiles').insert({ user_id: member.id, states: ['NY'], vip_alerts: true, alert_mail, ...box }).throwOnError();
+      await member.client
+        .from('buybox_profiles')
+        .insert({ user_id: member.id, states: ['NY'], vip_alerts: true, alert_mail, ...box })
+        .throwOnError();
       return member;
     }
     async function post(by: Member, change: object = {}): Promise<string> {
-      const { data } = await by.client.from('properties').insert({ ...house, user_id: by.id, ...change }).select('id').single().throwOnError();
+      const { data } = await by.client
+        .from('properties')
+        .insert({ ...house, user_id: by.id, ...change })
+        .select('id')
+        .single()
+        .throwOnError();
       return data.id as string;
     }
     async function told({ client }: Member): Promise<unknown[]> {
-      const { data } = await client.from('notifications').select('data').eq('kind', 'deal_alert').order('created_at').throwOnError();
+      const { data } = await client
+        .from('notifications')
+        .select('data')
+        .eq('kind', 'deal_alert')
+        .order('created_at')
+        .throwOnError();
       return data.map((row) => row.data);
     }
     async function send(): Promise<void> {
-      const response = await fetch(`${backend().url}/functions/v1/send-mail`, { method: 'POST', headers: { authorization: `Bearer ${backend().serviceRoleKey}` } });
+      const response = await fetch(`${backend().url}/functions/v1/send-mail`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${backend().serviceRoleKey}` },
+      });
       expect(response.status).toBe(200);
       await response.text();
     }
-    const letters = async ({ email }: Member) => (await mailTo(backend().mailUrl, email)).filter(({ subject }) => subject !== 'Confirm your email');
-    const mailOf = async ({ client, id }: Member) => (await client.from('buybox_profiles').select('alert_mail').eq('user_id', id).single().throwOnError()).data.alert_mail as unknown;
+    const letters = async ({ email }: Member) =>
+      (await mailTo(backend().mailUrl, email)).filter(({ subject }) => subject !== 'Confirm your email');
+    const mailOf = async ({ client, id }: Member) =>
+      (await client.from('buybox_profiles').select('alert_mail').eq('user_id', id).single().throwOnError()).data
+        .alert_mail as unknown;
 
     it('goes from a post to the bell and the mailbox, and out by the mail program alone', async () => {
-      const [buyer, other, seller] = [await wanting('instant'), await wanting('instant', { states: ['TX'] }), await newMember(backend())];
+      const [buyer, other, seller] = [
+        await wanting('instant'),
+        await wanting('instant', { states: ['TX'] }),
+        await newMember(backend()),
+      ];
       const id = await post(seller);
-      const fact = { property_id: id, title: 'Brick duplex', event: 'new', price: 100_000, previous_price: null, city: 'New York', state: 'NY' };
+      const fact = {
+        property_id: id,
+        title: 'Brick duplex',
+        event: 'new',
+        price: 100_000,
+        previous_price: null,
+        city: 'New York',
+        state: 'NY',
+      };
       expect(await told(buyer)).toEqual([fact]);
       await seller.client.from('properties').update({ price: 90_000 }).eq('id', id).throwOnError();
       await seller.client.from('properties').update({ title: 'Brick triplex' }).eq('id', id).throwOnError();
-      expect(await told(buyer)).toEqual([fact, { ...fact, event: 'price_drop', price: 90_000, previous_price: 100_000 }]);
+      expect(await told(buyer)).toEqual([
+        fact,
+        { ...fact, event: 'price_drop', price: 90_000, previous_price: 100_000 },
+      ]);
       expect(await told(other)).toEqual([]);
 
       await send();
       const mails = await letters(buyer);
-      expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['New match: Brick duplex', 'Price drop: Brick duplex']);
+      expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+        'New match: Brick duplex',
+        'Price drop: Brick duplex',
+      ]);
       expect(await letters(other)).toEqual([]);
       const headers = mails[0]?.headers ?? {};
       const address = /^<(http\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
       const token = new URL(address).searchParams.get('token') ?? '';
       expect(address).toBe(`${unsubscribeUrl()}?token=${token}`);
-      expect(headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click', 'auto-submitted': 'auto-generated' });
+      expect(headers).toMatchObject({
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        'auto-submitted': 'auto-generated',
+      });
       expect(mails[0]?.text).toContain(`${appUrl}/marketplace/${id}`);
       expect(mails[0]?.text).toContain(`${appUrl}/unsubscribe?token=${token}`);
 
@@ -70,7 +116,10 @@ onEachDatabase(
       expect([opened.status, opened.headers.get('location')]).toEqual([303, `${appUrl}/unsubscribe?token=${token}`]);
       expect(await mailOf(buyer)).toBe('instant');
       // As a mail program does it: a form, without a session.
-      const ended = await fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+      const ended = await fetch(address, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
       expect([ended.status, await ended.json()]).toEqual([200, {}]);
       expect(await mailOf(buyer)).toBe('off');
       expect(await mailOf(other)).toBe('instant');
@@ -88,7 +137,10 @@ onEachDatabase(
       }
       expect((await fetch(unsubscribeUrl(), { method: 'PUT' })).status).toBe(405);
       const visitor = clientFor(backend());
-      expect(await visitor.rpc('unsubscribe_from_alerts', { token: crypto.randomUUID() })).toMatchObject({ data: false, error: null });
+      expect(await visitor.rpc('unsubscribe_from_alerts', { token: crypto.randomUUID() })).toMatchObject({
+        data: false,
+        error: null,
+      });
       expect((await visitor.rpc('send_deal_digests')).error?.code).toBe('42501');
     });
 
@@ -135,7 +187,8 @@ describe.skipIf(!cluster)('at the same time', () => {
   afterAll(() => sql?.end());
   beforeEach(async () => {
     await sql`delete from auth.users`;
-    for (const id of [seller, ...buyers]) await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
+    for (const id of [seller, ...buyers])
+      await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
     await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail) select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;
     await post(listing);
   });
@@ -146,11 +199,20 @@ describe.skipIf(!cluster)('at the same time', () => {
   const reprice = (price: number) => sql`update public.properties set price = ${price} where id = ${listing}`;
   const settle = (status: string) => sql`update public.properties set status = ${status} where id = ${listing}`;
   const leave = (id: string) => sql`delete from auth.users where id = ${id}`;
-  const outcome = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => 'done', (error: postgres.PostgresError) => error.code);
+  const outcome = (work: PromiseLike<unknown>) =>
+    Promise.resolve(work).then(
+      () => 'done',
+      (error: postgres.PostgresError) => error.code,
+    );
   const outcomes = async (works: PromiseLike<unknown>[]) => [...new Set(await Promise.all(works.map(outcome)))];
   /** Alerts of the listing by event and price. */
-  const made = async () => Object.fromEntries((await sql<{ what: string; count: number }[]>`
-    select event || ' ' || price as what, count(*)::int as count from public.deal_alerts where property_id = ${listing} group by 1`).map(({ what, count }) => [what, count]));
+  const made = async () =>
+    Object.fromEntries(
+      (
+        await sql<{ what: string; count: number }[]>`
+    select event || ' ' || price as what, count(*)::int as count from public.deal_alerts where property_id = ${listing} group by 1`
+      ).map(({ what, count }) => [what, count]),
+    );
   /** Notifications and waiting mail that lead to a listing that is not there or not on the market, or across a block. */
   const astray = () => sql`
     select n.user_id from (
@@ -166,7 +228,10 @@ describe.skipIf(!cluster)('at the same time', () => {
   });
 
   it('many listings at once are told once to each', async () => {
-    const ids = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-9000-${String(index + 10).padStart(12, '0')}`);
+    const ids = Array.from(
+      { length: 20 },
+      (_, index) => `00000000-0000-4000-9000-${String(index + 10).padStart(12, '0')}`,
+    );
     expect(await outcomes(ids.map(post))).toEqual(['done']);
     const counts = await sql<{ count: number }[]>`select count(*)::int from public.deal_alerts group by property_id`;
     expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: 21 }, () => 12));
@@ -174,7 +239,9 @@ describe.skipIf(!cluster)('at the same time', () => {
   });
 
   it('pausing, resuming and pricing leave what is told in step with the listing', async () => {
-    const steps = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? settle('paused') : index % 3 === 1 ? settle('active') : reprice(99_000 - index)));
+    const steps = Array.from({ length: 24 }, (_, index) =>
+      index % 3 === 0 ? settle('paused') : index % 3 === 1 ? settle('active') : reprice(99_000 - index),
+    );
     expect(await outcomes(steps)).toEqual(['done']);
     await settle('paused');
     expect(await astray()).toHaveLength(0);
@@ -182,16 +249,28 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(twice).toHaveLength(0);
   });
 
-  it('accounts that go while prices drop stand in nobody\'s way', async () => {
+  it("accounts that go while prices drop stand in nobody's way", async () => {
     await sql`insert into public.saved_listings (user_id, property_id) select unnest(${buyers}::uuid[]), ${listing}`;
-    const works = buyers.flatMap((id, index) => [reprice(90_000 - index), leave(id), sql`update public.users set title = 'x' where id = ${id}`]);
+    const works = buyers.flatMap((id, index) => [
+      reprice(90_000 - index),
+      leave(id),
+      sql`update public.users set title = 'x' where id = ${id}`,
+    ]);
     expect(await outcomes(works)).toEqual(['done']);
     expect(await sql`select from public.deal_alerts`).toHaveLength(0);
     expect(await sql`select from public.notifications`).toHaveLength(0);
   });
 
   it('the seller goes, and some buyers, while the listing changes', async () => {
-    expect(await outcomes([reprice(90_000), settle('paused'), leave(seller), ...buyers.slice(0, 6).map(leave), settle('active')])).toEqual(['done']);
+    expect(
+      await outcomes([
+        reprice(90_000),
+        settle('paused'),
+        leave(seller),
+        ...buyers.slice(0, 6).map(leave),
+        settle('active'),
+      ]),
+    ).toEqual(['done']);
     expect(await sql`select from public.deal_alerts`).toHaveLength(0);
     expect(await astray()).toHaveLength(0);
     expect(await sql`select from auth.users`).toHaveLength(6);
@@ -212,9 +291,20 @@ describe.skipIf(!cluster)('at the same time', () => {
   it('two runs write one daily letter, also while boxes change and accounts go', async () => {
     await sql`update public.buybox_profiles set alert_mail = 'daily'`;
     for (const price of [90_000, 80_000, 70_000]) await reprice(price);
-    const digest = () => sql`select public.send_deal_digests(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours')`;
+    const digest = () =>
+      sql`select public.send_deal_digests(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours')`;
     const off = (id: string) => sql`update public.buybox_profiles set alert_mail = 'off' where user_id = ${id}`;
-    expect(await outcomes([digest(), digest(), ...buyers.slice(0, 3).map(off), digest(), ...buyers.slice(3, 6).map(leave), settle('paused'), digest()])).toEqual(['done']);
+    expect(
+      await outcomes([
+        digest(),
+        digest(),
+        ...buyers.slice(0, 3).map(off),
+        digest(),
+        ...buyers.slice(3, 6).map(leave),
+        settle('paused'),
+        digest(),
+      ]),
+    ).toEqual(['done']);
     await settle('active');
     await digest();
     const letters = await sql<{ user_id: string }[]>`select user_id from private.mail_queue where kind = 'deal_digest'`;

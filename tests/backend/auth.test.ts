@@ -40,7 +40,11 @@ onEachDatabase((backend) => {
       body: JSON.stringify({ email: 'refused@example.test', password: 'secret12', data: { refuse: true } }),
     });
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' });
+    expect(await response.json()).toEqual({
+      code: 500,
+      error_code: 'unexpected_failure',
+      msg: 'Database error saving new user',
+    });
     expect(printed.mock.calls).toEqual([['auth: Refused']]);
     printed.mockRestore();
   });
@@ -52,7 +56,9 @@ onEachDatabase((backend) => {
       [id],
     );
     expect(kinds).toEqual([{ metadata_kind: 'object' }]);
-    expect(await backend().database.query('select name from public.users where id = $1', [id])).toEqual([{ name: 'Ann' }]);
+    expect(await backend().database.query('select name from public.users where id = $1', [id])).toEqual([
+      { name: 'Ann' },
+    ]);
   });
 
   it('answers sign-up without a session and mails a link that confirms and signs in at an allowed address', async () => {

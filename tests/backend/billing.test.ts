@@ -19,8 +19,12 @@ afterAll(() => cluster?.close());
 type History = readonly Record<string, unknown>[];
 
 const running = {
-  subscription_id: 'sub_1', status: 'active', price_id: 'price_closer_annual', current_period_start: 1_800_000_000,
-  current_period_end: 1_831_536_000, created_at: 1_800_000_000,
+  subscription_id: 'sub_1',
+  status: 'active',
+  price_id: 'price_closer_annual',
+  current_period_start: 1_800_000_000,
+  current_period_end: 1_831_536_000,
+  created_at: 1_800_000_000,
 };
 const created = { ...running, status: 'incomplete' };
 const ending = { ...running, cancel_at_period_end: true };
@@ -34,35 +38,47 @@ describe('on one connection', () => {
   afterAll(() => database?.close());
 
   it('the page and the database have the same plans, in the same order', async () => {
-    expect(await database.query(`select id, name, description, amount::int as amount, interval from public.membership_plans where offered order by position`)).toEqual(plans);
-    expect(await database.query(`select distinct tier, mode from public.membership_plans`)).toEqual([{ tier: 'closer', mode: 'subscription' }]);
+    expect(
+      await database.query(
+        `select id, name, description, amount::int as amount, interval from public.membership_plans where offered order by position`,
+      ),
+    ).toEqual(plans);
+    expect(await database.query(`select distinct tier, mode from public.membership_plans`)).toEqual([
+      { tier: 'closer', mode: 'subscription' },
+    ]);
   });
 
   it.each<[string, History, string, string]>([
     ['created, updated, deleted', [created, running, deleted], 'canceled', 'free'],
     ['created, updated, set to end', [created, running, ending], 'active', 'closer'],
     ['deleted, set to end before', [running, ending, deleted], 'canceled', 'free'],
-  ])('whatever the order in which events of %s arrive, are asked about and are written down, the end is the same', async (_, history, status, tier) => {
-    await database.query('delete from auth.users');
-    const member = await addMember(database.query);
-    await database.query(`select public.save_customer($1, 'cus_1')`, [member]);
-    const ends = new Set<string>();
-    for (const fetched of fetches()) {
-      for (const written of permutations([0, 1, 2])) {
-        await database.query('delete from public.stripe_subscriptions');
-        // The deliveries have drawn their tickets in the order in which they came, asked, and are written down in another order.
-        for (const place of written) {
-          await database.query('select public.apply_billing($1, $2)', [{ customer_id: 'cus_1', subscriptions: [history[fetched[place] ?? 2]] }, place + 1]);
-        }
-        const [row] = await database.query<{ ended: unknown }>(
-          `select to_jsonb(s) - '{ticket,updated_at}'::text[] || jsonb_build_object('tier', u.membership_tier) as ended
+  ])(
+    'whatever the order in which events of %s arrive, are asked about and are written down, the end is the same',
+    async (_, history, status, tier) => {
+      await database.query('delete from auth.users');
+      const member = await addMember(database.query);
+      await database.query(`select public.save_customer($1, 'cus_1')`, [member]);
+      const ends = new Set<string>();
+      for (const fetched of fetches()) {
+        for (const written of permutations([0, 1, 2])) {
+          await database.query('delete from public.stripe_subscriptions');
+          // The deliveries have drawn their tickets in the order in which they came, asked, and are written down in another order.
+          for (const place of written) {
+            await database.query('select public.apply_billing($1, $2)', [
+              { customer_id: 'cus_1', subscriptions: [history[fetched[place] ?? 2]] },
+              place + 1,
+            ]);
+          }
+          const [row] = await database.query<{ ended: unknown }>(
+            `select to_jsonb(s) - '{ticket,updated_at}'::text[] || jsonb_build_object('tier', u.membership_tier) as ended
            from public.stripe_subscriptions s join public.users u on u.id = s.user_id`,
-        );
-        ends.add(JSON.stringify(row?.ended));
+          );
+          ends.add(JSON.stringify(row?.ended));
+        }
       }
-    }
-    expect([...ends].map((end): unknown => JSON.parse(end))).toEqual([expect.objectContaining({ status, tier })]);
-  });
+      expect([...ends].map((end): unknown => JSON.parse(end))).toEqual([expect.objectContaining({ status, tier })]);
+    },
+  );
 });
 
 describe.skipIf(!cluster)('at the same time', () => {
@@ -94,17 +110,26 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(await sql`select status from stripe_checkouts`).toEqual([{ status: 'opening' }]);
     // Of many who open it, all with the session that the provider makes of one key, all are right.
     const checkout = same[0]?.checkout_id;
-    await Promise.all(times(20, () => call('open_checkout', { checkout, session: 'cs_1', url: 'https://pay.example/1', expires_at: '2099-01-01' })));
+    await Promise.all(
+      times(20, () =>
+        call('open_checkout', { checkout, session: 'cs_1', url: 'https://pay.example/1', expires_at: '2099-01-01' }),
+      ),
+    );
     const either = await Promise.all(times(40, (number) => claim(number % 2 ? 'annual' : 'quarterly')));
     expect(either.filter(({ state }) => state === 'opening').every(({ expire }) => expire === 'cs_1')).toBe(true);
-    expect(await sql`select status from stripe_checkouts order by created_at`).toEqual([{ status: 'expired' }, { status: 'opening' }]);
+    expect(await sql`select status from stripe_checkouts order by created_at`).toEqual([
+      { status: 'expired' },
+      { status: 'opening' },
+    ]);
   });
 
   it('an event that is delivered 100 times is applied once, told once and mailed once', async () => {
     const outcomes = await Promise.all(times(100, () => deliver('evt_1', running)));
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
-    expect(await sql`select deliveries, outcome from private.stripe_events`).toEqual([{ deliveries: 100, outcome: 'applied' }]);
+    expect(await sql`select deliveries, outcome from private.stripe_events`).toEqual([
+      { deliveries: 100, outcome: 'applied' },
+    ]);
     expect(await sql`select status from stripe_subscriptions`).toEqual([{ status: 'active' }]);
     expect(await sql`select data ->> 'event' as event from notifications`).toEqual([{ event: 'started' }]);
     expect(await sql`select data ->> 'event' as event from private.mail_queue`).toEqual([{ event: 'started' }]);
@@ -113,25 +138,33 @@ describe.skipIf(!cluster)('at the same time', () => {
 
   it('events that are delivered while others are asked about end in the last state, for every member', async () => {
     const members = await Promise.all(times(12, () => addMember((text, values) => sql.unsafe(text, values))));
-    await Promise.all(members.map(async (id, number) => {
-      const customer = `cus_m${number}`;
-      await call('save_customer', { member: id, customer });
-      // Half of them end.
-      const history = [created, running, ending, running, number % 2 ? deleted : running];
-      const provider: { subscription: Record<string, unknown> } = { subscription: created };
-      await Promise.all(history.map(async (change, step) => {
-        await pause(step * 5);
-        provider.subscription = change;
-        // Each change makes an event, and each event comes twice.
-        const event = `evt_${number}_${step}`;
-        const ask = () => ({ ...provider.subscription, subscription_id: `sub_m${number}` });
-        await Promise.all([deliver(event, ask, customer), deliver(event, ask, customer)]);
-      }));
-    }));
+    await Promise.all(
+      members.map(async (id, number) => {
+        const customer = `cus_m${number}`;
+        await call('save_customer', { member: id, customer });
+        // Half of them end.
+        const history = [created, running, ending, running, number % 2 ? deleted : running];
+        const provider: { subscription: Record<string, unknown> } = { subscription: created };
+        await Promise.all(
+          history.map(async (change, step) => {
+            await pause(step * 5);
+            provider.subscription = change;
+            // Each change makes an event, and each event comes twice.
+            const event = `evt_${number}_${step}`;
+            const ask = () => ({ ...provider.subscription, subscription_id: `sub_m${number}` });
+            await Promise.all([deliver(event, ask, customer), deliver(event, ask, customer)]);
+          }),
+        );
+      }),
+    );
     const ends = await sql`
       select s.subscription_id, s.status, s.cancel_at_period_end as ends, u.membership_tier as tier
       from stripe_subscriptions s join users u on u.id = s.user_id`;
-    expect(ends.toSorted((one, other) => Number(one['subscription_id'].slice(5)) - Number(other['subscription_id'].slice(5)))).toEqual(
+    expect(
+      ends.toSorted(
+        (one, other) => Number(one['subscription_id'].slice(5)) - Number(other['subscription_id'].slice(5)),
+      ),
+    ).toEqual(
       members.map((_, number) =>
         number % 2
           ? { subscription_id: `sub_m${number}`, status: 'canceled', ends: true, tier: 'free' }
@@ -142,45 +175,66 @@ describe.skipIf(!cluster)('at the same time', () => {
   });
 
   it('accounts that are deleted while their payments come in wait for nobody in a circle, and leave nothing of them', async () => {
-    const members = await Promise.all(times(8, async (number) => {
-      const id = await addMember((text, values) => sql.unsafe(text, values));
-      await call('save_customer', { member: id, customer: `cus_m${number}` });
-      return id;
-    }));
-    const outcomes = await Promise.allSettled(members.flatMap((id, number) => {
-      const customer = `cus_m${number}`;
-      const subscription = { ...running, subscription_id: `sub_m${number}` };
-      return [
-        ...times(4, (each) => deliver(`evt_${number}_${each}`, subscription, customer)),
-        claim('annual', id),
-        sql`delete from auth.users where id = ${id}`,
-        ...times(4, (each) => deliver(`evt_${number}_${each}`, { ...subscription, status: 'canceled' }, customer)),
-        claim('quarterly', id),
-      ];
-    }));
+    const members = await Promise.all(
+      times(8, async (number) => {
+        const id = await addMember((text, values) => sql.unsafe(text, values));
+        await call('save_customer', { member: id, customer: `cus_m${number}` });
+        return id;
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      members.flatMap((id, number) => {
+        const customer = `cus_m${number}`;
+        const subscription = { ...running, subscription_id: `sub_m${number}` };
+        return [
+          ...times(4, (each) => deliver(`evt_${number}_${each}`, subscription, customer)),
+          claim('annual', id),
+          sql`delete from auth.users where id = ${id}`,
+          ...times(4, (each) => deliver(`evt_${number}_${each}`, { ...subscription, status: 'canceled' }, customer)),
+          claim('quarterly', id),
+        ];
+      }),
+    );
     const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => String(reason));
     // Only what a member asks for who is gone, or has paid.
     expect(failures.filter((failure) => !/Not a member|already have a membership/.test(failure))).toEqual([]);
     for (const table of ['stripe_customers', 'stripe_subscriptions', 'stripe_checkouts']) {
       expect(await sql`select 1 from ${sql(table)} where user_id = any (${members})`).toHaveLength(0);
     }
-    expect(await sql`select id from private.stripe_events where customer_id like 'cus_m%' or payload::text like '%sub_m%'`).toEqual([]);
+    expect(
+      await sql`select id from private.stripe_events where customer_id like 'cus_m%' or payload::text like '%sub_m%'`,
+    ).toEqual([]);
   });
 
   /** What the webhook does with an event: `subscription` is how it stands at the provider, asked after the ticket was drawn. */
   async function deliver(event: string, subscription: object | (() => object), customer = 'cus_1'): Promise<unknown> {
     const { handled, ticket } = await call<{ handled: boolean; ticket: number }>('receive_event', {
-      event: { id: event, type: 'customer.subscription.updated', data: { object: { object: 'subscription', id: customer.replace('cus', 'sub'), customer } } },
+      event: {
+        id: event,
+        type: 'customer.subscription.updated',
+        data: { object: { object: 'subscription', id: customer.replace('cus', 'sub'), customer } },
+      },
     });
     if (handled) return 'repeated';
     await pause(Math.random() * 10);
-    const state = { customer_id: customer, subscriptions: [typeof subscription === 'function' ? subscription() : subscription] };
+    const state = {
+      customer_id: customer,
+      subscriptions: [typeof subscription === 'function' ? subscription() : subscription],
+    };
     await pause(Math.random() * 10);
     return call('apply_billing', { state, ticket, event_id: event });
   }
 
-  async function claim(plan: 'annual' | 'quarterly', by = member): Promise<{ state: string; checkout_id?: string; expire?: string | null }> {
-    return call('claim_checkout', { member: by, price: `price_closer_${plan}`, success_url: 'https://a.example/ok', cancel_url: 'https://a.example/no' });
+  async function claim(
+    plan: 'annual' | 'quarterly',
+    by = member,
+  ): Promise<{ state: string; checkout_id?: string; expire?: string | null }> {
+    return call('claim_checkout', {
+      member: by,
+      price: `price_closer_${plan}`,
+      success_url: 'https://a.example/ok',
+      cancel_url: 'https://a.example/no',
+    });
   }
 
   async function tier(): Promise<unknown> {
@@ -190,7 +244,9 @@ describe.skipIf(!cluster)('at the same time', () => {
 
   /** A function of the database, called as the service. */
   async function call<T>(name: string, args: Record<string, unknown>): Promise<T> {
-    const named = Object.keys(args).map((key, index) => `${key} => $${index + 1}`).join(', ');
+    const named = Object.keys(args)
+      .map((key, index) => `${key} => $${index + 1}`)
+      .join(', ');
     const [row] = await sql.begin(async (tx) => {
       await tx`set local role service_role`;
       return tx.unsafe(`select public.${name}(${named}) as answer`, Object.values(args) as never[]);
@@ -223,7 +279,9 @@ function fetches(): number[][] {
     delivered.reduce<number[][]>(
       (known, _, place) => {
         const least = Math.max(...delivered.slice(0, place + 1));
-        return known.flatMap((before) => [0, 1, 2].filter((state) => state >= least).map((state) => [...before, state]));
+        return known.flatMap((before) =>
+          [0, 1, 2].filter((state) => state >= least).map((state) => [...before, state]),
+        );
       },
       [[]],
     ),

@@ -10,7 +10,12 @@ import { fixtureMigrations, onEachDatabase } from './each-database.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 const quiet: BackendOptions = {
-  port: 0, mailPort: 0, migrationsDir: fixtureMigrations, seedFile: null, functionsDir: null, log: () => undefined,
+  port: 0,
+  mailPort: 0,
+  migrationsDir: fixtureMigrations,
+  seedFile: null,
+  functionsDir: null,
+  log: () => undefined,
 };
 
 onEachDatabase((backend) => {
@@ -31,7 +36,13 @@ onEachDatabase((backend) => {
     const rows = await backend().database.query<{ version: string; name: string; statements: string[] }>(
       'select version, name, statements from supabase_migrations.schema_migrations',
     );
-    expect(rows).toEqual([{ version: '20260101000000', name: 'fixture', statements: expect.arrayContaining([expect.stringContaining('create table public.items')]) }]);
+    expect(rows).toEqual([
+      {
+        version: '20260101000000',
+        name: 'fixture',
+        statements: expect.arrayContaining([expect.stringContaining('create table public.items')]),
+      },
+    ]);
   });
 
   it('puts extensions where migrations ask for them', async () => {
@@ -39,7 +50,10 @@ onEachDatabase((backend) => {
       `select e.extname, n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
        where e.extname in ('pg_trgm', 'pgcrypto') order by 1`,
     );
-    expect(rows).toEqual([{ extname: 'pg_trgm', nspname: 'extensions' }, { extname: 'pgcrypto', nspname: 'extensions' }]);
+    expect(rows).toEqual([
+      { extname: 'pg_trgm', nspname: 'extensions' },
+      { extname: 'pgcrypto', nspname: 'extensions' },
+    ]);
   });
 
   it('answers like GoTrue when a trigger refuses a new account, and keeps nothing of it', async () => {
@@ -50,7 +64,9 @@ onEachDatabase((backend) => {
     });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
-      code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user',
+      code: 500,
+      error_code: 'unexpected_failure',
+      msg: 'Database error saving new user',
     });
     expect(await backend().database.query(`select 1 from auth.users where email = 'refused@example.test'`)).toEqual([]);
   });
@@ -89,17 +105,26 @@ describe('a data folder', () => {
     const seedFile = join(folder, 'seed.sql');
     const lines: string[] = [];
     const options = {
-      ...quiet, dataDir: join(folder, 'data'), migrationsDir, seedFile, log: (line: string) => lines.push(line),
+      ...quiet,
+      dataDir: join(folder, 'data'),
+      migrationsDir,
+      seedFile,
+      log: (line: string) => lines.push(line),
     };
     await mkdir(migrationsDir);
     const migration = join(migrationsDir, '1_rows.sql');
-    await writeFile(migration, `create table public.rows (id int); insert into storage.buckets (id, name, public) values ('open', 'open', true);`);
+    await writeFile(
+      migration,
+      `create table public.rows (id int); insert into storage.buckets (id, name, public) values ('open', 'open', true);`,
+    );
     await writeFile(seedFile, 'insert into public.rows values (1);');
 
     backend = await startBackend(options);
     expect(backend.seeded).toBe(true);
     const service = clientFor(backend, backend.serviceRoleKey);
-    expect((await service.storage.from('open').upload('a.txt', new Blob(['kept'], { type: 'text/plain' }))).error).toBeNull();
+    expect(
+      (await service.storage.from('open').upload('a.txt', new Blob(['kept'], { type: 'text/plain' }))).error,
+    ).toBeNull();
     await clientFor(backend).auth.signUp({ email: 'kept@example.test', password: 'secret12' });
     await backend.close();
 
@@ -121,7 +146,9 @@ it('does not lay its parts over the database of a Supabase project', async () =>
     const sql = postgres(cluster.url, { max: 1, onnotice: () => undefined });
     await sql.unsafe('create schema auth; create table auth.schema_migrations (version text)');
     await sql.end();
-    await expect(startBackend({ ...quiet, databaseUrl: cluster.url })).rejects.toThrow(/database of a Supabase project/);
+    await expect(startBackend({ ...quiet, databaseUrl: cluster.url })).rejects.toThrow(
+      /database of a Supabase project/,
+    );
   } finally {
     await cluster.close();
   }

@@ -89,14 +89,24 @@ async function sandbox({ answers = [], kept }: Start = {}) {
 
 function worldOf({ url: base }: Pick<Cards, 'url'>) {
   const { hostname: host, port } = new URL(base);
-  const stripe = new Stripe(cardsKey, { apiVersion: '2026-10-28.endive', host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  const stripe = new Stripe(cardsKey, {
+    apiVersion: '2026-10-28.endive',
+    host,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 
   /** Sends a form of one of the pages. */
   const submit = (address: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     fetch(new URL(address, base), { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
   /** A payment page for a customer, who is made where none is given. */
-  async function opened(price = annual, customer?: string): Promise<Stripe.Checkout.Session & { url: string; customer: string }> {
+  async function opened(
+    price = annual,
+    customer?: string,
+  ): Promise<Stripe.Checkout.Session & { url: string; customer: string }> {
     const id = customer ?? (await stripe.customers.create({ email: 'ann@example.test' })).id;
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -122,7 +132,13 @@ function worldOf({ url: base }: Pick<Cards, 'url'>) {
 
   /** The portal of a customer. */
   async function portal(customer: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData): Promise<string> {
-    return (await stripe.billingPortal.sessions.create({ customer, return_url: `${app}/account/billing`, ...(flow && { flow_data: flow }) })).url;
+    return (
+      await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: `${app}/account/billing`,
+        ...(flow && { flow_data: flow }),
+      })
+    ).url;
   }
 
   return { stripe, base, submit, opened, subscribed, move, portal };
@@ -139,14 +155,26 @@ describe('the API', () => {
   it('has the plans of the database as prices, in cents', async () => {
     const { stripe } = await sandbox();
     const price = await stripe.prices.retrieve(annual, { expand: ['product'] });
-    expect(price).toMatchObject({ active: true, currency: 'usd', unit_amount: 500_000, type: 'recurring', recurring: { interval: 'year', interval_count: 1 }, product: { name: 'Closer' } });
-    expect(await stripe.prices.retrieve(quarterly)).toMatchObject({ unit_amount: 150_000, recurring: { interval: 'month', interval_count: 3 }, product: 'prod_closer' });
+    expect(price).toMatchObject({
+      active: true,
+      currency: 'usd',
+      unit_amount: 500_000,
+      type: 'recurring',
+      recurring: { interval: 'year', interval_count: 1 },
+      product: { name: 'Closer' },
+    });
+    expect(await stripe.prices.retrieve(quarterly)).toMatchObject({
+      unit_amount: 150_000,
+      recurring: { interval: 'month', interval_count: 3 },
+      product: 'prod_closer',
+    });
   });
 
   it('does once what an idempotency key names, also when asked twice at once, and refuses it for something else', async () => {
     const { stripe, url, types } = await sandbox();
     expect(url).not.toBe('');
-    const make = (email: string) => stripe.customers.create({ email, metadata: { user_id: 'a' } }, { idempotencyKey: 'customer-a' });
+    const make = (email: string) =>
+      stripe.customers.create({ email, metadata: { user_id: 'a' } }, { idempotencyKey: 'customer-a' });
     const [one, other] = await Promise.all([make('a@example.test'), make('a@example.test')]);
     expect(other.id).toBe(one.id);
     await expect(make('b@example.test')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
@@ -159,19 +187,38 @@ describe('the API', () => {
     const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors;
     const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
     await expect(stranger.customers.list()).rejects.toBeInstanceOf(StripeAuthenticationError);
-    await expect(stripe.prices.retrieve('price_of_others')).rejects.toMatchObject({ code: 'resource_missing', statusCode: 404 });
+    await expect(stripe.prices.retrieve('price_of_others')).rejects.toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    });
     await expect(stripe.subscriptions.retrieve('constructor')).rejects.toMatchObject({ code: 'resource_missing' });
-    await expect(stripe.customers.create({ emial: 'a@example.test' } as Stripe.CustomerCreateParams)).rejects.toMatchObject({ code: 'parameter_unknown', param: 'emial' });
+    await expect(
+      stripe.customers.create({ emial: 'a@example.test' } as Stripe.CustomerCreateParams),
+    ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'emial' });
     await expect(stripe.customers.list({ expand: ['data.nothing'] })).resolves.toMatchObject({ data: [] });
     const { customer } = await opened();
-    await expect(stripe.customers.retrieve(customer, { expand: ['email'] })).rejects.toBeInstanceOf(StripeInvalidRequestError);
+    await expect(stripe.customers.retrieve(customer, { expand: ['email'] })).rejects.toBeInstanceOf(
+      StripeInvalidRequestError,
+    );
     await expect(
-      stripe.checkout.sessions.create({ mode: 'subscription', customer, line_items: [{ price: 'price_of_others', quantity: 1 }], success_url: app }),
+      stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer,
+        line_items: [{ price: 'price_of_others', quantity: 1 }],
+        success_url: app,
+      }),
     ).rejects.toMatchObject({ param: 'line_items[0][price]' });
     await expect(
-      stripe.checkout.sessions.create({ mode: 'subscription', customer, line_items: [{ price: annual, quantity: 1 }], success_url: 'javascript:alert(1)' }),
+      stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer,
+        line_items: [{ price: annual, quantity: 1 }],
+        success_url: 'javascript:alert(1)',
+      }),
     ).rejects.toMatchObject({ param: 'success_url' });
-    await expect(stripe.customers.create({}, { apiVersion: '2020-08-27' })).rejects.toBeInstanceOf(StripeInvalidRequestError);
+    await expect(stripe.customers.create({}, { apiVersion: '2020-08-27' })).rejects.toBeInstanceOf(
+      StripeInvalidRequestError,
+    );
   });
 
   it('lists page by page', async () => {
@@ -197,9 +244,20 @@ describe('the payment page', () => {
     const { stripe, submit, opened, types } = await sandbox();
     const session = await opened();
     const page = await textOf(session.url);
-    for (const text of ['Closer (Annual)', '$5,000', 'every year', 'Test page: no card is charged', `href="${app}/payment/cancel"`, 'ann@example.test']) expect(page).toContain(text);
+    for (const text of [
+      'Closer (Annual)',
+      '$5,000',
+      'every year',
+      'Test page: no card is charged',
+      `href="${app}/payment/cancel"`,
+      'ann@example.test',
+    ])
+      expect(page).toContain(text);
     const declined = await submit(session.url, { card: '0002' });
-    expect([declined.status, await declined.text()]).toEqual([402, expect.stringMatching(/role="alert">Your card was declined/)]);
+    expect([declined.status, await declined.text()]).toEqual([
+      402,
+      expect.stringMatching(/role="alert">Your card was declined/),
+    ]);
     expect((await submit(session.url, { card: '1234' })).status).toBe(402);
     const asked = await submit(session.url, { card: '3155' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, `/pay/${session.id}/confirm`]);
@@ -207,22 +265,47 @@ describe('the payment page', () => {
     expect((await submit(`${session.url}/confirm`, { outcome: 'fail' })).status).toBe(402);
     // Without the first step there is no second one.
     expect((await submit(`${session.url}/confirm`, { outcome: 'complete' })).status).toBe(402);
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', payment_status: 'unpaid', subscription: null });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      subscription: null,
+    });
 
     const back = `${app}/payment/success?session_id=${session.id}`;
-    const [first, second] = await Promise.all([submit(session.url, { card: '4242' }), submit(session.url, { card: '4242' })]);
+    const [first, second] = await Promise.all([
+      submit(session.url, { card: '4242' }),
+      submit(session.url, { card: '4242' }),
+    ]);
     expect([first.headers.get('location'), second.headers.get('location')]).toEqual([back, back]);
-    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription.default_payment_method', 'line_items', 'invoice'] });
+    const paid = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription.default_payment_method', 'line_items', 'invoice'],
+    });
     expect(paid).toMatchObject({
-      status: 'complete', payment_status: 'paid', url: null, client_reference_id: 'member', line_items: { data: [{ price: { id: annual } }] },
-      subscription: { status: 'active', metadata: { user_id: 'member' }, default_payment_method: { card: { brand: 'visa', last4: '4242' } } },
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      client_reference_id: 'member',
+      line_items: { data: [{ price: { id: annual } }] },
+      subscription: {
+        status: 'active',
+        metadata: { user_id: 'member' },
+        default_payment_method: { card: { brand: 'visa', last4: '4242' } },
+      },
       invoice: { status: 'paid', amount_paid: 500_000, billing_reason: 'subscription_create' },
     });
     expect((await stripe.subscriptions.list({ customer: session.customer, status: 'all' })).data).toHaveLength(1);
     expect(await textOf(session.url)).toContain('This has been paid');
-    await expect(stripe.checkout.sessions.expire(session.id)).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    await expect(stripe.checkout.sessions.expire(session.id)).rejects.toBeInstanceOf(
+      Stripe.errors.StripeInvalidRequestError,
+    );
     const expected = [
-      'customer.created', 'payment_method.attached', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.payment_succeeded', 'customer.subscription.created',
+      'customer.created',
+      'payment_method.attached',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'customer.subscription.created',
       'checkout.session.completed',
     ];
     await soon(() => expect(types().sort()).toEqual(expected.sort()));
@@ -232,7 +315,9 @@ describe('the payment page', () => {
     const { submit, opened } = await sandbox();
     const session = await opened();
     await submit(session.url, { card: '3155' });
-    expect((await submit(`${session.url}/confirm`, { outcome: 'complete' })).headers.get('location')).toBe(`${app}/payment/success?session_id=${session.id}`);
+    expect((await submit(`${session.url}/confirm`, { outcome: 'complete' })).headers.get('location')).toBe(
+      `${app}/payment/success?session_id=${session.id}`,
+    );
   });
 
   it('says of a page that is over that nothing was charged, and pays nothing there', async () => {
@@ -267,7 +352,13 @@ describe('events', () => {
     const { stripe, events } = await sandbox({ answers: [500, 404, 302, 400] });
     const { id } = await stripe.customers.create({ email: 'ann@example.test' });
     await soon(() => expect(events).toHaveLength(1));
-    expect(events[0]).toMatchObject({ object: 'event', type: 'customer.created', api_version: '2026-10-28.endive', livemode: false, data: { object: { id, email: 'ann@example.test' } } });
+    expect(events[0]).toMatchObject({
+      object: 'event',
+      type: 'customer.created',
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      data: { object: { id, email: 'ann@example.test' } },
+    });
     expect(lines).toEqual([expect.stringContaining('did not take customer.created (500: not now)')]);
   });
 
@@ -275,17 +366,28 @@ describe('events', () => {
     const { stripe, base, submit, subscribed, types } = await sandbox();
     await submit('/hold', { held: 'true' });
     const { customer } = await subscribed();
-    const read = async () => (await (await fetch(`${base}/control.json`)).json()) as { events: { id: string; type: string; attempts: number; taken: boolean }[] };
+    const read = async () =>
+      (await (await fetch(`${base}/control.json`)).json()) as {
+        events: { id: string; type: string; attempts: number; taken: boolean }[];
+      };
     const { events } = await read();
     expect(events.every(({ taken, attempts }) => !taken && attempts === 0)).toBe(true);
-    const wanted = ['checkout.session.completed', 'customer.subscription.created', 'customer.created', 'checkout.session.completed'];
+    const wanted = [
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'customer.created',
+      'checkout.session.completed',
+    ];
     for (const type of wanted) {
       const id = events.find((event) => event.type === type)?.id ?? '';
       expect(await stripe.events.retrieve(id)).toMatchObject({ id, type });
       expect((await submit(`/events/${id}/send`)).status).toBe(303);
     }
     expect(types()).toEqual(wanted);
-    expect((await read()).events.find(({ type }) => type === 'checkout.session.completed')).toMatchObject({ taken: true, attempts: 2 });
+    expect((await read()).events.find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
+      taken: true,
+      attempts: 2,
+    });
     await submit('/hold', { held: 'false' });
     expect((await read()).events.every(({ taken }) => taken)).toBe(true);
     expect(types()).toHaveLength(events.length + 1);
@@ -313,7 +415,9 @@ describe('events', () => {
       const cards = await startCards({ port: 0, folder: ${JSON.stringify(kept)}, database, backendUrl: () => 'http://127.0.0.1:1', log: () => undefined });
       console.log(cards.url);
     `;
-    const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [printed] = (await once(host.stdout, 'data')) as [Buffer];
     const { stripe } = worldOf({ url: printed.toString().trim() });
     const answered: string[] = [];
@@ -340,14 +444,30 @@ describe('the clock', () => {
     await move(200);
     const subscription = await stripe.subscriptions.retrieve(id);
     const end = (count: number) => after(begun.created, everyQuarter, count);
-    expect(subscription).toMatchObject({ status: 'active', items: { data: [{ current_period_start: end(2), current_period_end: end(3) }] } });
+    expect(subscription).toMatchObject({
+      status: 'active',
+      items: { data: [{ current_period_start: end(2), current_period_end: end(3) }] },
+    });
     const { data } = await stripe.invoices.list({ customer });
     expect(data.map(({ billing_reason, amount_paid, created }) => [billing_reason, amount_paid, created])).toEqual([
-      ['subscription_cycle', 150_000, end(2)], ['subscription_cycle', 150_000, end(1)], ['subscription_create', 150_000, begun.created],
+      ['subscription_cycle', 150_000, end(2)],
+      ['subscription_cycle', 150_000, end(1)],
+      ['subscription_create', 150_000, begun.created],
     ]);
     // As Stripe has it: the line says what is paid for, the invoice which period is over.
-    expect(data[0]).toMatchObject({ period_start: end(1), period_end: end(2), lines: { data: [{ period: { start: end(2), end: end(3) }, pricing: { price_details: { price: quarterly } } }] } });
-    await soon(() => expect(events.filter(({ type }) => type === 'customer.subscription.updated').map(({ created }) => created).sort((one, other) => one - other)).toEqual([end(1), end(2)]));
+    expect(data[0]).toMatchObject({
+      period_start: end(1),
+      period_end: end(2),
+      lines: { data: [{ period: { start: end(2), end: end(3) }, pricing: { price_details: { price: quarterly } } }] },
+    });
+    await soon(() =>
+      expect(
+        events
+          .filter(({ type }) => type === 'customer.subscription.updated')
+          .map(({ created }) => created)
+          .sort((one, other) => one - other),
+      ).toEqual([end(1), end(2)]),
+    );
   });
 
   it('ends with its period what was canceled', async () => {
@@ -358,7 +478,12 @@ describe('the clock', () => {
     expect(canceling).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end });
     await move(367);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end });
-    await soon(() => expect(events.find(({ type }) => type === 'customer.subscription.deleted')).toMatchObject({ created: end, data: { object: { id } } }));
+    await soon(() =>
+      expect(events.find(({ type }) => type === 'customer.subscription.deleted')).toMatchObject({
+        created: end,
+        data: { object: { id } },
+      }),
+    );
   });
 
   it('tries a card that declines again, and ends the subscription when it never pays', async () => {
@@ -367,10 +492,22 @@ describe('the clock', () => {
     await move(94);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
     const [open] = (await stripe.invoices.list({ customer, status: 'open', expand: ['data.payments'] })).data;
-    expect(open).toMatchObject({ amount_due: 150_000, amount_paid: 0, next_payment_attempt: expect.any(Number), payments: { data: [{ status: 'open' }] } });
+    expect(open).toMatchObject({
+      amount_due: 150_000,
+      amount_paid: 0,
+      next_payment_attempt: expect.any(Number),
+      payments: { data: [{ status: 'open' }] },
+    });
     await move(20);
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
-    expect(await stripe.invoices.retrieve(open?.id ?? '')).toMatchObject({ status: 'void', attempt_count: 4, next_payment_attempt: null });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    });
+    expect(await stripe.invoices.retrieve(open?.id ?? '')).toMatchObject({
+      status: 'void',
+      attempt_count: 4,
+      next_payment_attempt: null,
+    });
   });
 
   it('never goes back', async () => {
@@ -383,7 +520,9 @@ describe('the clock', () => {
 
   it('counts months from the day it began on', () => {
     const seconds = (day: string) => Date.parse(`${day}T22:30:00Z`) / 1000;
-    expect([1, 2, 4].map((count) => after(seconds('2027-11-30'), everyQuarter, count))).toEqual(['2028-02-29', '2028-05-30', '2028-11-30'].map(seconds));
+    expect([1, 2, 4].map((count) => after(seconds('2027-11-30'), everyQuarter, count))).toEqual(
+      ['2028-02-29', '2028-05-30', '2028-11-30'].map(seconds),
+    );
   });
 });
 
@@ -404,7 +543,11 @@ describe('the control page', () => {
     expect(await act('cancel')).toMatchObject({ status: 'canceled' });
     // Over is over.
     expect(await act('renew')).toMatchObject({ status: 'canceled' });
-    expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+    expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual([
+      'paid',
+      'paid',
+      'paid',
+    ]);
   });
 });
 
@@ -416,14 +559,26 @@ describe('the billing portal', () => {
     expect(await textOf(address)).toMatch(/Closer \(Annual\)[^]*Active/);
     const changed = await submit(`${address}/plan`, { price: quarterly });
     expect(changed.headers.get('location')).toBe(`${new URL(address).pathname}?done=plan`);
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active', items: { data: [{ price: { id: quarterly } }] } });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'active',
+      items: { data: [{ price: { id: quarterly } }] },
+    });
     const [invoice] = (await stripe.invoices.list({ customer })).data;
-    expect(invoice).toMatchObject({ billing_reason: 'subscription_update', amount_due: 0, status: 'paid', lines: { data: [{ pricing: { price_details: { price: annual } } }, { amount: 150_000 }] } });
+    expect(invoice).toMatchObject({
+      billing_reason: 'subscription_update',
+      amount_due: 0,
+      status: 'paid',
+      lines: { data: [{ pricing: { price_details: { price: annual } } }, { amount: 150_000 }] },
+    });
     const { balance } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
     expect(balance).toBeLessThanOrEqual(-349_900);
     // The credit pays for the next one.
     await submit(`/subscriptions/${id}/renew`);
-    expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({ total: 150_000, amount_due: 0, status: 'paid' });
+    expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({
+      total: 150_000,
+      amount_due: 0,
+      status: 'paid',
+    });
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: balance + 150_000 });
   });
 
@@ -439,7 +594,9 @@ describe('the billing portal', () => {
     await submit(`${await portal(customer)}/resume`);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
     const other = await stripe.customers.create({});
-    await expect(portal(other.id, { type: 'subscription_cancel', subscription_cancel: { subscription: id } })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    await expect(
+      portal(other.id, { type: 'subscription_cancel', subscription_cancel: { subscription: id } }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
 
   it('takes another card, with which what is open is paid', async () => {
@@ -452,7 +609,8 @@ describe('the billing portal', () => {
     expect((await submit(`${address}/card`, { card: '0002' })).status).toBe(402);
     expect((await submit(`${address}/card`, { card: '4444' })).status).toBe(303);
     expect(await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })).toMatchObject({
-      status: 'active', default_payment_method: { card: { brand: 'mastercard', last4: '4444' } },
+      status: 'active',
+      default_payment_method: { card: { brand: 'mastercard', last4: '4444' } },
     });
   });
 
@@ -485,7 +643,10 @@ describe('the billing portal', () => {
 
 it('begins with what the database says that there is at the provider', async () => {
   const member = '00000000-0000-4000-8000-000000000001';
-  await database.query(`insert into auth.users (id, email, raw_user_meta_data) values ($1, 'kept@example.test', '{"name": "Ann"}')`, [member]);
+  await database.query(
+    `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'kept@example.test', '{"name": "Ann"}')`,
+    [member],
+  );
   await database.query(`insert into public.stripe_customers (user_id, customer_id) values ($1, 'cus_kept')`, [member]);
   await database.query(
     `insert into public.stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end, payment_method_brand, payment_method_last4, created_at)
@@ -501,17 +662,33 @@ it('begins with what the database says that there is at the provider', async () 
   );
   try {
     const { stripe, types, submit } = await sandbox();
-    expect(await stripe.subscriptions.retrieve('sub_kept', { expand: ['default_payment_method', 'customer'] })).toMatchObject({
-      status: 'past_due', customer: { id: 'cus_kept', email: 'kept@example.test' }, default_payment_method: { card: { last4: '0341' } }, items: { data: [{ price: { id: quarterly } }] },
+    expect(
+      await stripe.subscriptions.retrieve('sub_kept', { expand: ['default_payment_method', 'customer'] }),
+    ).toMatchObject({
+      status: 'past_due',
+      customer: { id: 'cus_kept', email: 'kept@example.test' },
+      default_payment_method: { card: { last4: '0341' } },
+      items: { data: [{ price: { id: quarterly } }] },
     });
-    expect((await stripe.invoices.list({ subscription: 'sub_kept' })).data.map(({ id, number, status, attempt_count }) => [id, number, status, attempt_count])).toEqual([
-      ['in_kept2', 'KEPT-0002', 'open', 1], ['in_kept1', 'KEPT-0001', 'paid', 1],
+    expect(
+      (await stripe.invoices.list({ subscription: 'sub_kept' })).data.map(({ id, number, status, attempt_count }) => [
+        id,
+        number,
+        status,
+        attempt_count,
+      ]),
+    ).toEqual([
+      ['in_kept2', 'KEPT-0002', 'open', 1],
+      ['in_kept1', 'KEPT-0001', 'paid', 1],
     ]);
     // Nobody is told of what they know.
     expect(types()).toEqual([]);
     await submit('/subscriptions/sub_kept/pay');
     expect(await stripe.subscriptions.retrieve('sub_kept')).toMatchObject({ status: 'active' });
-    expect((await stripe.invoices.list({ subscription: 'sub_kept' })).data[0]).toMatchObject({ id: 'in_kept2', status: 'paid' });
+    expect((await stripe.invoices.list({ subscription: 'sub_kept' })).data[0]).toMatchObject({
+      id: 'in_kept2',
+      status: 'paid',
+    });
   } finally {
     await database.query('delete from auth.users where id = $1', [member]);
   }
@@ -522,5 +699,7 @@ it('says which file it cannot read, and what to do about it', async () => {
   const { close } = await sandbox({ kept: 'broken' });
   await close();
   await writeFile(join(kept, 'cards.json'), '{"held":');
-  await expect(sandbox({ kept: 'broken' })).rejects.toThrow(/broken\/cards\.json, which the card provider sandbox keeps, cannot be read/);
+  await expect(sandbox({ kept: 'broken' })).rejects.toThrow(
+    /broken\/cards\.json, which the card provider sandbox keeps, cannot be read/,
+  );
 });

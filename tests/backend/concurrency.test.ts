@@ -53,7 +53,12 @@ describe.skipIf(!cluster)('at the same time', () => {
         for (const step of times(12, (index) => (index * 7 + number * 3) % 4)) {
           await asMember(member, (tx) => {
             if (step === 3) return tx`delete from property_feedback where property_id = ${listing}`;
-            return react(tx, member, step === 0 ? 'dislike' : 'like', 'on conflict (user_id, property_id) do update set feedback_type = excluded.feedback_type');
+            return react(
+              tx,
+              member,
+              step === 0 ? 'dislike' : 'like',
+              'on conflict (user_id, property_id) do update set feedback_type = excluded.feedback_type',
+            );
           });
         }
       }),
@@ -65,7 +70,9 @@ describe.skipIf(!cluster)('at the same time', () => {
 
   it('one listing sent twice is one listing', async () => {
     const id = '00000000-0000-4000-9000-000000000002';
-    const outcomes = await Promise.all(times(8, () => outcomeOf(asMember(owner, (tx) => tx.unsafe(insertListing, [id, owner])))));
+    const outcomes = await Promise.all(
+      times(8, () => outcomeOf(asMember(owner, (tx) => tx.unsafe(insertListing, [id, owner])))),
+    );
     expect(outcomes.toSorted()).toEqual([...times(7, () => '23505'), 'done']);
     expect(await sql`select id from public.properties where id = ${id}`).toHaveLength(1);
   });
@@ -80,7 +87,8 @@ describe.skipIf(!cluster)('at the same time', () => {
           await tx`insert into contact_messages (name, email, subject, message) values ('Vera', ${email}, 'general', 'Do you cover Ohio?')`;
         }),
       );
-    const somebodyWaits = () => vi.waitFor(async () => expect(await sql`select from pg_locks where not granted`).not.toHaveLength(0), 5000);
+    const somebodyWaits = () =>
+      vi.waitFor(async () => expect(await sql`select from pg_locks where not granted`).not.toHaveLength(0), 5000);
 
     beforeEach(async () => {
       await sql`delete from private.contact_senders`;
@@ -88,7 +96,9 @@ describe.skipIf(!cluster)('at the same time', () => {
     });
 
     it('of one mailbox are five within an hour, however many come at once', async () => {
-      const outcomes = await Promise.all(times(12, (number) => send(null, `ann+${number}@visitors.example`, `198.51.100.${number}`)));
+      const outcomes = await Promise.all(
+        times(12, (number) => send(null, `ann+${number}@visitors.example`, `198.51.100.${number}`)),
+      );
       expect(outcomes.toSorted()).toEqual([...times(7, () => 'P0001'), ...times(5, () => 'done')]);
       expect(await sql`select from public.contact_messages`).toHaveLength(5);
     });
@@ -97,9 +107,12 @@ describe.skipIf(!cluster)('at the same time', () => {
       const gate = await sql.reserve();
       await gate`select pg_advisory_lock(1)`;
       const many = outcomeOf(
-        asMember(null, (tx) => tx`
+        asMember(
+          null,
+          (tx) => tx`
           insert into contact_messages (name, email, subject, message)
-          select 'Vera', n || '@many.example', 'general', case n when 1 then 'Hello' else 'Hello' || pg_advisory_xact_lock(1)::text end from generate_series(1, 3) n`),
+          select 'Vera', n || '@many.example', 'general', case n when 1 then 'Hello' else 'Hello' || pg_advisory_xact_lock(1)::text end from generate_series(1, 3) n`,
+        ),
       );
       await somebodyWaits();
       expect(await send(null, bob)).toBe('done');
@@ -125,17 +138,28 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(await first).toBe('done');
       await sql`update private.contact_senders set sent_at = array[now() - interval '2 hours'] where sender <> ${`email ${bob}`}`;
       expect(await send(null, bob, '203.0.113.9')).toBe('done');
-      expect(await sql`select sender from private.contact_senders order by 1`).toEqual([{ sender: `email ${bob}` }, { sender: 'network 203.0.113.9' }]);
+      expect(await sql`select sender from private.contact_senders order by 1`).toEqual([
+        { sender: `email ${bob}` },
+        { sender: 'network 203.0.113.9' },
+      ]);
     });
   });
 
   it('a tier that changes while listings are posted reaches every one of them', async () => {
     for (const round of times(5, (index) => index)) {
       const tier = round % 2 === 0 ? 'partner' : 'free';
-      const posts = times(10, (index) => () => sql.unsafe(insertListing, [`00000000-0000-4000-b000-${String(round * 100 + index).padStart(12, '0')}`, owner]));
+      const posts = times(
+        10,
+        (index) => () =>
+          sql.unsafe(insertListing, [
+            `00000000-0000-4000-b000-${String(round * 100 + index).padStart(12, '0')}`,
+            owner,
+          ]),
+      );
       const raise = () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`;
       await Promise.all([...posts.slice(0, 5), raise, ...posts.slice(5)].map((work) => work()));
-      const wrong = await sql`select id from public.properties where verified <> (${tier} = 'partner') or jv_share_pct <> ${tier === 'partner' ? 0 : 50}`;
+      const wrong =
+        await sql`select id from public.properties where verified <> (${tier} = 'partner') or jv_share_pct <> ${tier === 'partner' ? 0 : 50}`;
       expect(wrong).toEqual([]);
     }
   });
@@ -154,10 +178,13 @@ describe.skipIf(!cluster)('at the same time', () => {
   });
 
   it('20 saves of one member count once, and are one like', async () => {
-    const save = (tx: postgres.TransactionSql) => tx`insert into saved_listings (user_id, property_id) values (${owner}, ${listing})`;
+    const save = (tx: postgres.TransactionSql) =>
+      tx`insert into saved_listings (user_id, property_id) values (${owner}, ${listing})`;
     const outcomes = await Promise.all(times(20, () => outcomeOf(asMember(owner, save))));
     expect(outcomes.toSorted()).toEqual([...times(19, () => '23505'), 'done']);
-    expect(await sql`select saves, likes from public.properties where id = ${listing}`).toEqual([{ saves: 1, likes: 1 }]);
+    expect(await sql`select saves, likes from public.properties where id = ${listing}`).toEqual([
+      { saves: 1, likes: 1 },
+    ]);
   });
 
   it('saving, liking and letting go by many members leave the counters equal to the rows, and nobody waits for ever', async () => {
@@ -166,12 +193,14 @@ describe.skipIf(!cluster)('at the same time', () => {
     const outcomes = await Promise.all(
       members.flatMap((member, number) =>
         times(8, (index) =>
-          outcomeOf(asMember(member, (tx) => {
-            const step = (index * 5 + number) % 4;
-            if (step === 0) return tx`delete from saved_listings where property_id = ${listing}`;
-            if (step === 1) return react(tx, member, 'like', 'on conflict (user_id, property_id) do nothing');
-            return tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing}) on conflict do nothing`;
-          })),
+          outcomeOf(
+            asMember(member, (tx) => {
+              const step = (index * 5 + number) % 4;
+              if (step === 0) return tx`delete from saved_listings where property_id = ${listing}`;
+              if (step === 1) return react(tx, member, 'like', 'on conflict (user_id, property_id) do nothing');
+              return tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing}) on conflict do nothing`;
+            }),
+          ),
         ),
       ),
     );
@@ -196,7 +225,9 @@ describe.skipIf(!cluster)('at the same time', () => {
     const staff = await addStaff(6);
     const [review] = await sql<{ id: string }[]>`select id from public.listing_reviews where property_id = ${listing}`;
     const outcomes = await Promise.all(
-      staff.map((member, number) => outcomeOf(asMember(member, (tx) => decide(tx, review?.id ?? '', number % 2 === 0 ? 'approved' : 'returned')))),
+      staff.map((member, number) =>
+        outcomeOf(asMember(member, (tx) => decide(tx, review?.id ?? '', number % 2 === 0 ? 'approved' : 'returned'))),
+      ),
     );
     expect(outcomes.toSorted()).toEqual(['P0001', 'P0001', 'P0001', 'P0001', 'P0001', 'done']);
     const [decided] = await sql`
@@ -208,14 +239,18 @@ describe.skipIf(!cluster)('at the same time', () => {
     const [staff = ''] = await addStaff(1);
     for (const round of times(12, (index) => index)) {
       const tier = ['partner', 'free', 'pro'][round % 3] ?? 'free';
-      const [review] = await sql<{ id: string }[]>`select id from public.listing_reviews where property_id = ${listing} and decision is null`;
+      const [review] = await sql<
+        { id: string }[]
+      >`select id from public.listing_reviews where property_id = ${listing} and decision is null`;
       const works = [
         () => asMember(staff, (tx) => decide(tx, review?.id ?? owner, 'approved')),
         () => asMember(owner, (tx) => tx`update properties set address = ${`${round} Elm St`} where id = ${listing}`),
         () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`,
         () => asMember(owner, (tx) => tx`select request_listing_review(${listing})`),
       ];
-      const outcomes = await Promise.all(works.map((_, at) => outcomeOf(works[(at + round) % works.length]?.() ?? Promise.resolve())));
+      const outcomes = await Promise.all(
+        works.map((_, at) => outcomeOf(works[(at + round) % works.length]?.() ?? Promise.resolve())),
+      );
       // Refused where another came first; never a deadlock.
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
       const [now] = await sql`
@@ -226,7 +261,13 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect({ tier, ...now }).toEqual(
         tier === 'partner'
           ? { tier, verified: true, approved: now?.['approved'], waits: false, due: false }
-          : { tier, verified: now?.['approved'], approved: now?.['approved'], waits: !now?.['approved'], due: !now?.['approved'] && tier === 'pro' },
+          : {
+              tier,
+              verified: now?.['approved'],
+              approved: now?.['approved'],
+              waits: !now?.['approved'],
+              due: !now?.['approved'] && tier === 'pro',
+            },
       );
     }
   });
@@ -235,11 +276,20 @@ describe.skipIf(!cluster)('at the same time', () => {
     const people = times(12, (number) => `00000000-0000-4000-e000-${String(number).padStart(12, '0')}`);
     const [ann = '', bob = ''] = people;
     const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
-    const connect = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`insert into connections (sender_id, receiver_id) values (${from}, ${to})`));
-    const follow = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`select follow_member(${from}, ${to})`));
-    const block = (from: string, to: string) => outcomeOf(asMember(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`));
+    const connect = (from: string, to: string) =>
+      outcomeOf(asMember(from, (tx) => tx`insert into connections (sender_id, receiver_id) values (${from}, ${to})`));
+    const follow = (from: string, to: string) =>
+      outcomeOf(asMember(from, (tx) => tx`select follow_member(${from}, ${to})`));
+    const block = (from: string, to: string) =>
+      outcomeOf(asMember(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`));
     const review = (from: string, to: string) =>
-      outcomeOf(asMember(from, (tx) => tx`insert into member_reviews (author_id, member_id, rating, text) values (${from}, ${to}, 4, 'Closed on time.')`));
+      outcomeOf(
+        asMember(
+          from,
+          (tx) =>
+            tx`insert into member_reviews (author_id, member_id, rating, text) values (${from}, ${to}, 4, 'Closed on time.')`,
+        ),
+      );
 
     beforeEach(async () => {
       await Promise.all(people.map(addMember));
@@ -260,13 +310,17 @@ describe.skipIf(!cluster)('at the same time', () => {
 
     it('requests that cross end as one connection, whoever is first', async () => {
       const outcomes = await Promise.all(
-        pairs.flatMap(([one, other], at) => (at % 2 === 0 ? [connect(one, other), connect(other, one)] : [connect(other, one), connect(one, other)])),
+        pairs.flatMap(([one, other], at) =>
+          at % 2 === 0 ? [connect(one, other), connect(other, one)] : [connect(other, one), connect(one, other)],
+        ),
       );
       expect(new Set(outcomes)).toEqual(new Set(['done']));
       const found = await sql`select status, count(*)::int as count from public.connections group by 1`;
       expect(found).toEqual([{ status: 'accepted', count: pairs.length }]);
       // Each hears once that it is accepted, and of no request that waits.
-      expect(await sql`select kind, count(*)::int as count from public.notifications group by 1`).toEqual([{ kind: 'connection_accepted', count: pairs.length }]);
+      expect(await sql`select kind, count(*)::int as count from public.notifications group by 1`).toEqual([
+        { kind: 'connection_accepted', count: pairs.length },
+      ]);
     });
 
     it('answers, withdrawals and new requests that meet leave one row at most, and nobody waits for ever', async () => {
@@ -276,10 +330,26 @@ describe.skipIf(!cluster)('at the same time', () => {
           () => connect(bob, ann),
           () => connect(ann, bob),
           () => outcomeOf(asMember(ann, (tx) => tx`delete from connections where ${ann} in (sender_id, receiver_id)`)),
-          () => outcomeOf(asMember(bob, (tx) => tx`update connections set status = 'accepted' where receiver_id = ${bob} and status = 'pending'`)),
-          () => outcomeOf(asMember(bob, (tx) => tx`update connections set status = 'rejected' where receiver_id = ${bob} and status = 'pending'`)),
+          () =>
+            outcomeOf(
+              asMember(
+                bob,
+                (tx) =>
+                  tx`update connections set status = 'accepted' where receiver_id = ${bob} and status = 'pending'`,
+              ),
+            ),
+          () =>
+            outcomeOf(
+              asMember(
+                bob,
+                (tx) =>
+                  tx`update connections set status = 'rejected' where receiver_id = ${bob} and status = 'pending'`,
+              ),
+            ),
         ];
-        const outcomes = await Promise.all(works.map((_, at) => works[(at + round) % works.length]?.() ?? Promise.resolve('')));
+        const outcomes = await Promise.all(
+          works.map((_, at) => works[(at + round) % works.length]?.() ?? Promise.resolve('')),
+        );
         expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
         expect((await sql`select from public.connections`).length).toBeLessThan(2);
       }
@@ -296,31 +366,54 @@ describe.skipIf(!cluster)('at the same time', () => {
     });
 
     it('100 profile views of one member count once, and see the count', async () => {
-      const views = await Promise.all(times(100, () => outcomeOf(asMember(ann, (tx) => tx`select record_profile_view(${bob})`))));
+      const views = await Promise.all(
+        times(100, () => outcomeOf(asMember(ann, (tx) => tx`select record_profile_view(${bob})`))),
+      );
       expect(new Set(views)).toEqual(new Set(['done']));
-      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([{ profile_views: 1 }]);
+      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([
+        { profile_views: 1 },
+      ]);
       await Promise.all(people.map((member) => asMember(member, (tx) => tx`select record_profile_view(${bob})`)));
-      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([{ profile_views: people.length - 1 }]);
+      expect(await sql`select profile_views from public.member_stats where user_id = ${bob}`).toEqual([
+        { profile_views: people.length - 1 },
+      ]);
     });
 
     it('a block that meets requests, answers, follows and reviews leaves nothing standing', async () => {
       for (const [at, [one, other]] of pairs.slice(0, 24).entries()) {
         if (at % 3 === 0) await connect(other, one);
         const works = [
-          () => block(one, other), () => connect(other, one), () => follow(other, one), () => follow(one, other), () => connect(one, other),
-          () => outcomeOf(asMember(one, (tx) => tx`update connections set status = 'accepted' where receiver_id = ${one} and sender_id = ${other}`)),
+          () => block(one, other),
+          () => connect(other, one),
+          () => follow(other, one),
+          () => follow(one, other),
+          () => connect(one, other),
+          () =>
+            outcomeOf(
+              asMember(
+                one,
+                (tx) =>
+                  tx`update connections set status = 'accepted' where receiver_id = ${one} and sender_id = ${other}`,
+              ),
+            ),
           () => outcomeOf(asMember(other, (tx) => tx`select unfollow_member(${other}, ${one})`)),
         ];
-        const outcomes = await Promise.all(works.map((_, index) => works[(index + at) % works.length]?.() ?? Promise.resolve('')));
+        const outcomes = await Promise.all(
+          works.map((_, index) => works[(index + at) % works.length]?.() ?? Promise.resolve('')),
+        );
         expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
-        expect(await sql`select from public.member_blocks where blocker_id = ${one} and blocked_id = ${other}`).toHaveLength(1);
+        expect(
+          await sql`select from public.member_blocks where blocker_id = ${one} and blocked_id = ${other}`,
+        ).toHaveLength(1);
       }
-      expect(await sql`
+      expect(
+        await sql`
         select 'connection' from public.connections c join public.member_blocks b on c.sender_id in (b.blocker_id, b.blocked_id) and c.receiver_id in (b.blocker_id, b.blocked_id)
         union all
         select 'follow' from public.follows f join public.member_blocks b on f.follower_id in (b.blocker_id, b.blocked_id) and f.followed_id in (b.blocker_id, b.blocked_id)
         union all
-        select n.kind from public.notifications n join public.member_blocks b on n.user_id in (b.blocker_id, b.blocked_id) and n.actor_id in (b.blocker_id, b.blocked_id)`).toEqual([]);
+        select n.kind from public.notifications n join public.member_blocks b on n.user_id in (b.blocker_id, b.blocked_id) and n.actor_id in (b.blocker_id, b.blocked_id)`,
+      ).toEqual([]);
     });
 
     it('a review is written before a block or not at all', async () => {
@@ -329,20 +422,30 @@ describe.skipIf(!cluster)('at the same time', () => {
         expect([blocked, ['done', '42501'].includes(reviewed)]).toEqual(['done', true]);
         const written = await sql`select from public.member_reviews where author_id = ${other} and member_id = ${one}`;
         expect(written).toHaveLength(reviewed === 'done' ? 1 : 0);
-        expect(await sql`select from public.notifications where user_id = ${one} and actor_id = ${other}`).toHaveLength(0);
+        expect(await sql`select from public.notifications where user_id = ${one} and actor_id = ${other}`).toHaveLength(
+          0,
+        );
       }
     });
 
     it('of two answers to a review one is stored, and reviews of one member count each', async () => {
       const outcomes = await Promise.all(people.slice(1).map((author) => review(author, ann)));
       expect(new Set(outcomes)).toEqual(new Set(['done']));
-      expect(await sql`select ratings from public.member_stats where user_id = ${ann}`).toEqual([{ ratings: [0, 0, 0, people.length - 1, 0] }]);
+      expect(await sql`select ratings from public.member_stats where user_id = ${ann}`).toEqual([
+        { ratings: [0, 0, 0, people.length - 1, 0] },
+      ]);
       const [written] = await sql<{ id: string }[]>`select id from public.member_reviews where author_id = ${bob}`;
-      const answers = await Promise.all(times(6, (number) => outcomeOf(asMember(ann, (tx) => tx`select answer_review(${written?.id ?? ''}, ${`Thank you ${number}`})`))));
+      const answers = await Promise.all(
+        times(6, (number) =>
+          outcomeOf(asMember(ann, (tx) => tx`select answer_review(${written?.id ?? ''}, ${`Thank you ${number}`})`)),
+        ),
+      );
       expect(answers.toSorted()).toEqual([...times(5, () => 'P0001'), 'done']);
       const [stored] = await sql`select answer from public.member_reviews where id = ${written?.id ?? ''}`;
       expect(stored?.['answer']).toBe(`Thank you ${answers.indexOf('done')}`);
-      expect(await sql`select from public.notifications where user_id = ${bob} and kind = 'review_answer'`).toHaveLength(1);
+      expect(
+        await sql`select from public.notifications where user_id = ${bob} and kind = 'review_answer'`,
+      ).toHaveLength(1);
     });
 
     it('mail that several claim at once is claimed by one', async () => {
@@ -372,19 +475,38 @@ describe.skipIf(!cluster)('at the same time', () => {
     const post = '00000000-0000-4000-9000-000000000011';
     const event = '00000000-0000-4000-9000-000000000012';
     const topic = '00000000-0000-4000-9000-000000000013';
-    const call = (member: string, run: (tx: postgres.TransactionSql) => Promise<unknown>) => outcomeOf(asMember(member, run));
+    const call = (member: string, run: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+      outcomeOf(asMember(member, run));
     const like = (member: string, liked = true) => call(member, (tx) => tx`select like_post(${post}, ${liked})`);
-    const comment = (member: string) => call(member, (tx) => tx`insert into feed_comments (post_id, user_id, content) values (${post}, ${member}, 'Well said')`);
+    const comment = (member: string) =>
+      call(
+        member,
+        (tx) => tx`insert into feed_comments (post_id, user_id, content) values (${post}, ${member}, 'Well said')`,
+      );
     const uncomment = (member: string) =>
-      call(member, (tx) => tx`select delete_comment(c.id) from (select id from feed_comments where user_id = ${member} order by id limit 1) c`);
+      call(
+        member,
+        (tx) =>
+          tx`select delete_comment(c.id) from (select id from feed_comments where user_id = ${member} order by id limit 1) c`,
+      );
     const reply = (member: string, parent: string | null = null) =>
-      call(member, (tx) => tx`insert into forum_posts (topic_id, user_id, content, parent_post_id) values (${topic}, ${member}, 'I see', ${parent})`);
+      call(
+        member,
+        (tx) =>
+          tx`insert into forum_posts (topic_id, user_id, content, parent_post_id) values (${topic}, ${member}, 'I see', ${parent})`,
+      );
     const register = (member: string) => call(member, (tx) => tx`select register_for_event(${event})`);
     const cancel = (member: string) => call(member, (tx) => tx`select cancel_registration(${event})`);
-    const write = (from: string, to: string) => call(from, (tx) => tx`select send_message(${to}, ${crypto.randomUUID()}, 'Hello')`);
+    const write = (from: string, to: string) =>
+      call(from, (tx) => tx`select send_message(${to}, ${crypto.randomUUID()}, 'Hello')`);
     const read = (member: string) =>
-      call(member, (tx) => tx`select mark_conversation_read(conversation_id) from (select conversation_id from conversation_members order by id) mine`);
-    const block = (from: string, to: string) => call(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
+      call(
+        member,
+        (tx) =>
+          tx`select mark_conversation_read(conversation_id) from (select conversation_id from conversation_members order by id) mine`,
+      );
+    const block = (from: string, to: string) =>
+      call(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
 
     beforeEach(async () => {
       await sql`delete from public.forums`;
@@ -395,7 +517,9 @@ describe.skipIf(!cluster)('at the same time', () => {
       await sql`insert into public.feed_posts (id, user_id, title, content) values (${post}, ${owner}, 'A deal', 'Who is in?')`;
       await sql`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format, capacity, status)
         values (${event}, ${owner}, 'Evening', 'Come in.', now() + interval '1 day', now() + interval '2 days', 'America/New_York', 'online', 10, 'published')`;
-      const [forum] = await sql<{ id: string }[]>`insert into public.forums (user_id, title) values (${owner}, 'Flips') returning id`;
+      const [forum] = await sql<
+        { id: string }[]
+      >`insert into public.forums (user_id, title) values (${owner}, 'Flips') returning id`;
       await asMember(owner, (tx) => tx`select create_topic(${forum?.id ?? ''}, 'Roofs', 'Which?', ${topic})`);
     });
     // Whatever met: what is counted is what is there, and places go to those who came first.
@@ -423,7 +547,8 @@ describe.skipIf(!cluster)('at the same time', () => {
           select count(*) from public.messages where conversation_id = m.conversation_id and user_id is distinct from m.user_id
             and created_at > coalesce(m.last_read_at, '-infinity')
         )`;
-      if (wrong.length > 0) throw new Error(`Counts are not what is there: ${wrong.map((row) => String(row['what'])).join(', ')}`);
+      if (wrong.length > 0)
+        throw new Error(`Counts are not what is there: ${wrong.map((row) => String(row['what'])).join(', ')}`);
     });
 
     it('of 50 who register at once for 10 places 10 have one and 40 wait; who leaves makes room for the first', async () => {
@@ -435,17 +560,28 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(new Set(await Promise.all(guests.map(register)))).toEqual(new Set(['done']));
       const first = await queue();
       expect(first.map(({ status }) => status)).toEqual(inOrder(40));
-      expect(await sql`select registered, waiting from public.events where id = ${event}`).toEqual([{ registered: 10, waiting: 40 }]);
+      expect(await sql`select registered, waiting from public.events where id = ${event}`).toEqual([
+        { registered: 10, waiting: 40 },
+      ]);
 
       // Six with a place leave, and three who wait, the first of them among these; five others press the button again.
       const leaving = [...first.slice(0, 6), ...first.slice(10, 13)].map(({ user_id }) => user_id);
       const staying = first.slice(20, 25).map(({ user_id }) => user_id);
       expect(new Set(await Promise.all([...leaving.map(cancel), ...staying.map(register)]))).toEqual(new Set(['done']));
       const then = await queue();
-      expect(then.map(({ user_id }) => user_id)).toEqual(first.map(({ user_id }) => user_id).filter((id) => !leaving.includes(id)));
+      expect(then.map(({ user_id }) => user_id)).toEqual(
+        first.map(({ user_id }) => user_id).filter((id) => !leaving.includes(id)),
+      );
       expect(then.map(({ status }) => status)).toEqual(inOrder(31));
-      const told = await sql<{ user_id: string }[]>`select user_id from public.notifications where kind = 'event_place' and subject_id = ${event}`;
-      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(first.slice(13, 19).map(({ user_id }) => user_id).toSorted());
+      const told = await sql<
+        { user_id: string }[]
+      >`select user_id from public.notifications where kind = 'event_place' and subject_id = ${event}`;
+      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+        first
+          .slice(13, 19)
+          .map(({ user_id }) => user_id)
+          .toSorted(),
+      );
     });
 
     it('20 likes of one member count once', async () => {
@@ -455,7 +591,14 @@ describe.skipIf(!cluster)('at the same time', () => {
 
     it('likes, changes of mind and comments of many leave the counts equal to the rows, and nobody waits for ever', async () => {
       const outcomes = await Promise.all(
-        people.flatMap((member, number) => times(8, (index) => [like, comment, (who: string) => like(who, false), uncomment][(index * 3 + number) % 4]?.(member) ?? Promise.resolve(''))),
+        people.flatMap((member, number) =>
+          times(
+            8,
+            (index) =>
+              [like, comment, (who: string) => like(who, false), uncomment][(index * 3 + number) % 4]?.(member) ??
+              Promise.resolve(''),
+          ),
+        ),
       );
       expect(new Set(outcomes)).toEqual(new Set(['done']));
       const [found] = await sql`select likes, comments from public.feed_posts where id = ${post}`;
@@ -464,32 +607,64 @@ describe.skipIf(!cluster)('at the same time', () => {
 
     it('30 replies at once have the numbers that follow, without a gap or the same twice', async () => {
       const [opening] = await sql<{ id: string }[]>`select id from public.forum_posts where topic_id = ${topic}`;
-      const outcomes = await Promise.all(people.slice(0, 10).flatMap((member) => [reply(member), reply(member, opening?.id), reply(member)]));
+      const outcomes = await Promise.all(
+        people.slice(0, 10).flatMap((member) => [reply(member), reply(member, opening?.id), reply(member)]),
+      );
       expect(new Set(outcomes)).toEqual(new Set(['done']));
-      const numbers = await sql<{ number: number }[]>`select number from public.forum_posts where topic_id = ${topic} order by number`;
+      const numbers = await sql<
+        { number: number }[]
+      >`select number from public.forum_posts where topic_id = ${topic} order by number`;
       expect(numbers.map(({ number }) => number)).toEqual(times(31, (index) => index + 1));
       expect(await sql`select distinct path from public.forum_posts where topic_id = ${topic}`).toHaveLength(31);
     });
 
     it('a block that meets registrations and messages ends both', async () => {
       for (const member of people) {
-        const outcomes = await Promise.all([block(owner, member), register(member), write(member, owner), write(owner, member), like(member), reply(member), comment(member)]);
+        const outcomes = await Promise.all([
+          block(owner, member),
+          register(member),
+          write(member, owner),
+          write(owner, member),
+          like(member),
+          reply(member),
+          comment(member),
+        ]);
         expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
         expect(outcomes[0]).toBe('done');
       }
       expect(await sql`select from public.event_registrations`).toHaveLength(0);
-      expect(new Set(await Promise.all(people.flatMap((member) => [write(member, owner), write(owner, member), register(member), like(member)])))).toEqual(new Set(['P0001']));
+      expect(
+        new Set(
+          await Promise.all(
+            people.flatMap((member) => [write(member, owner), write(owner, member), register(member), like(member)]),
+          ),
+        ),
+      ).toEqual(new Set(['P0001']));
     });
 
     it('accounts deleted while others like, comment, reply, register and write go, and nobody waits for ever', async () => {
       const leaving = [...people.slice(0, 4), owner];
       const staying = people.slice(4);
       // What they leave behind, so that there is something to undo.
-      await Promise.all(people.flatMap((member) => [like(member), comment(member), reply(member), register(member), write(member, owner)]));
+      await Promise.all(
+        people.flatMap((member) => [
+          like(member),
+          comment(member),
+          reply(member),
+          register(member),
+          write(member, owner),
+        ]),
+      );
       const outcomes = await Promise.all([
         ...staying.flatMap((member, number) => [
-          like(member, number % 2 === 0), comment(member), reply(member), cancel(member), register(member),
-          write(member, leaving[number % leaving.length] ?? owner), write(member, staying[(number + 1) % staying.length] ?? ''), read(member),
+          like(member, number % 2 === 0),
+          comment(member),
+          reply(member),
+          cancel(member),
+          register(member),
+          write(member, leaving[number % leaving.length] ?? owner),
+          write(member, staying[(number + 1) % staying.length] ?? ''),
+          read(member),
         ]),
         ...leaving.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
       ]);
@@ -497,7 +672,9 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501', '23503'].includes(outcome))).toEqual([]);
       expect(await sql`select id from auth.users where id = any (${leaving})`).toEqual([]);
       expect(await sql`select from public.forum_posts where user_id is null and content <> ''`).toHaveLength(0);
-      expect((await sql`select from public.forum_posts where topic_id = ${topic} and user_id is null`).length).toBeGreaterThan(0);
+      expect(
+        (await sql`select from public.forum_posts where topic_id = ${topic} and user_id is null`).length,
+      ).toBeGreaterThan(0);
     });
 
     it('who writes while their account goes has written before, or is refused at once', async () => {
@@ -515,14 +692,18 @@ describe.skipIf(!cluster)('at the same time', () => {
       });
       expect([meanwhile, await going]).toEqual(['P0001', 'done']);
       expect(await sql`select likes from public.feed_posts where id = ${post}`).toMatchObject([{ likes: 0 }]);
-      expect(await sql`select content from public.forum_posts where topic_id = ${topic} and user_id is null`).toMatchObject([{ content: '' }]);
+      expect(
+        await sql`select content from public.forum_posts where topic_id = ${topic} and user_id is null`,
+      ).toMatchObject([{ content: '' }]);
     });
 
     it('members who have told each other much go at once, and nobody waits for ever', async () => {
       const talkers = people.slice(0, 6);
       const everybody = talkers.map((id) => `@[Member](${id})`).join(' ');
       for (const author of talkers) {
-        const [own] = await sql<{ id: string }[]>`insert into public.forum_topics (forum_id, user_id, title) select id, ${author}, 'Mine' from public.forums returning id`;
+        const [own] = await sql<
+          { id: string }[]
+        >`insert into public.forum_topics (forum_id, user_id, title) select id, ${author}, 'Mine' from public.forums returning id`;
         await sql`insert into public.forum_posts (topic_id, user_id, content) select ${own?.id ?? ''}, member, ${everybody} from unnest(${[author, ...talkers]}::uuid[]) as member`;
       }
       expect((await sql`select from public.notifications`).length).toBeGreaterThan(100);
@@ -556,7 +737,12 @@ describe.skipIf(!cluster)('at the same time', () => {
     });
   }
 
-  async function counts(): Promise<{ likes: number; dislikes: number; view_count: number; rows: Record<string, number> }> {
+  async function counts(): Promise<{
+    likes: number;
+    dislikes: number;
+    view_count: number;
+    rows: Record<string, number>;
+  }> {
     const [found] = await sql<{ likes: number; dislikes: number; view_count: number }[]>`
       select likes, dislikes, view_count from public.properties where id = ${listing}`;
     const kinds = await sql<{ kind: string; count: number }[]>`

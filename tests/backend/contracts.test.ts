@@ -35,7 +35,11 @@ const impostors: readonly [string, Bytes][] = [
 ];
 
 describe('what a file is by its bytes', () => {
-  it.each([['pdf', pdf()], ['docx', docx()], ['doc', compound()]] as const)('%s', (kind, file) => {
+  it.each([
+    ['pdf', pdf()],
+    ['docx', docx()],
+    ['doc', compound()],
+  ] as const)('%s', (kind, file) => {
     expect(documentKind(file)).toBe(kind);
   });
 
@@ -61,8 +65,23 @@ interface Member {
   id: string;
 }
 
-const form = { address: '12 Oak St, New York, NY 10001', property_type: 'condo', condition: 'good', price: 250000, sqft: 900 };
-const listing = { title: 'Condo', description: 'One unit.', property_type: 'Condo', address: '12 Oak St', city: 'New York', state: 'NY', zip: '10001', price: 250000 };
+const form = {
+  address: '12 Oak St, New York, NY 10001',
+  property_type: 'condo',
+  condition: 'good',
+  price: 250000,
+  sqft: 900,
+};
+const listing = {
+  title: 'Condo',
+  description: 'One unit.',
+  property_type: 'Condo',
+  address: '12 Oak St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  price: 250000,
+};
 
 onEachDatabase(
   (backend) => {
@@ -80,14 +99,35 @@ onEachDatabase(
       await member.client.rpc('save_submission', { submission_id: id, ...form }).throwOnError();
       return id;
     };
-    const upload = (member: Member, submission: string, file: Bytes, { id = randomUUID(), kind = 'pdf', type = mimeTypes[kind as Kind] }: { id?: string; kind?: string; type?: string } = {}) =>
+    const upload = (
+      member: Member,
+      submission: string,
+      file: Bytes,
+      {
+        id = randomUUID(),
+        kind = 'pdf',
+        type = mimeTypes[kind as Kind],
+      }: { id?: string; kind?: string; type?: string } = {},
+    ) =>
       member.client.storage
         .from('contracts')
         .upload(`${member.id}/${submission}/incoming/${id}.${kind}`, file, { contentType: type })
-        .then(({ error }) => ({ id, name: `Contract.${kind}`, error: error as { statusCode?: string; message: string } | null }));
+        .then(({ error }) => ({
+          id,
+          name: `Contract.${kind}`,
+          error: error as { statusCode?: string; message: string } | null,
+        }));
     const register = async (member: Member, submission: string, { id, name }: { id: string; name: string }) => {
-      const { data, error, response } = await member.client.functions.invoke('register-contract', { body: { submission_id: submission, file_id: id, name } });
-      return { status: response?.status ?? 0, body: (error ? await response?.json() : data) as { error?: string; file?: { id: string; path: string; sha256: string; size: number } } };
+      const { data, error, response } = await member.client.functions.invoke('register-contract', {
+        body: { submission_id: submission, file_id: id, name },
+      });
+      return {
+        status: response?.status ?? 0,
+        body: (error ? await response?.json() : data) as {
+          error?: string;
+          file?: { id: string; path: string; sha256: string; size: number };
+        },
+      };
     };
     const addFile = async (member: Member, submission: string, file: Bytes, kind: Kind = 'pdf') => {
       const { body } = await register(member, submission, await upload(member, submission, file, { kind }));
@@ -95,7 +135,12 @@ onEachDatabase(
       return body.file;
     };
     const stored = async (member: Member) =>
-      (await sql<{ name: string }>(`select name from storage.objects where bucket_id = 'contracts' and starts_with(name, $1) order by name`, [member.id])).map(({ name }) => name);
+      (
+        await sql<{ name: string }>(
+          `select name from storage.objects where bucket_id = 'contracts' and starts_with(name, $1) order by name`,
+          [member.id],
+        )
+      ).map(({ name }) => name);
     const submitted = async (member: Member, file = pdf(randomUUID())) => {
       const submission = await start(member);
       const { path } = await addFile(member, submission, file);
@@ -106,18 +151,37 @@ onEachDatabase(
     it('takes real documents, with the hash and size of what is stored', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
-      for (const [kind, file] of [['pdf', pdf()], ['docx', docx()], ['doc', compound()]] as const) {
+      for (const [kind, file] of [
+        ['pdf', pdf()],
+        ['docx', docx()],
+        ['doc', compound()],
+      ] as const) {
         const sent = await upload(member, submission, file, { kind });
         expect(sent.error).toBeNull();
         const path = `${member.id}/${submission}/${hash(file)}.${kind}`;
         expect(await register(member, submission, sent)).toMatchObject({
-          status: 200, body: { file: { id: sent.id, name: `Contract.${kind}`, size: file.length, sha256: hash(file), mime_type: mimeTypes[kind], path } },
+          status: 200,
+          body: {
+            file: {
+              id: sent.id,
+              name: `Contract.${kind}`,
+              size: file.length,
+              sha256: hash(file),
+              mime_type: mimeTypes[kind],
+              path,
+            },
+          },
         });
         const kept = await member.client.storage.from('contracts').download(path);
         expect(Buffer.from((await kept.data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file);
       }
       expect(await stored(member)).toHaveLength(3);
-      const { data } = await member.client.from('submission_log').select('step').eq('submission_id', submission).order('id').throwOnError();
+      const { data } = await member.client
+        .from('submission_log')
+        .select('step')
+        .eq('submission_id', submission)
+        .order('id')
+        .throwOnError();
       expect(data.map(({ step }) => step)).toEqual(['started', 'file_added', 'file_added', 'file_added']);
     });
 
@@ -125,16 +189,21 @@ onEachDatabase(
       const member = await newMember(backend());
       const submission = await start(member);
       for (const [what, file] of impostors) {
-        const sent = await upload(member, submission, file, { kind: what.includes('DOCX') ? 'docx' : what.includes('compound') ? 'doc' : 'pdf' });
+        const sent = await upload(member, submission, file, {
+          kind: what.includes('DOCX') ? 'docx' : what.includes('compound') ? 'doc' : 'pdf',
+        });
         expect([what, sent.error, await register(member, submission, sent)]).toEqual([what, null, notADocument]);
       }
       const sent = await upload(member, submission, docx(), { kind: 'doc' });
       expect(await register(member, submission, sent)).toEqual({
-        status: 400, body: { error: 'The name of this file ends in .doc, but it is a DOCX file. Rename it and upload it again.' },
+        status: 400,
+        body: { error: 'The name of this file ends in .doc, but it is a DOCX file. Rename it and upload it again.' },
       });
       expect(await stored(member)).toEqual([]);
       expect(await sql('select 1 from public.submission_files where submission_id = $1', [submission])).toEqual([]);
-      expect((await member.client.rpc('submit_property', { submission_id: submission })).error?.message).toBe('Upload your contract first.');
+      expect((await member.client.rpc('submit_property', { submission_id: submission })).error?.message).toBe(
+        'Upload your contract first.',
+      );
     });
 
     it('holds size and type in the bucket', async () => {
@@ -142,9 +211,13 @@ onEachDatabase(
       const submission = await start(member);
       const most = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - pdf().length, '%')]);
       expect((await upload(member, submission, Buffer.concat([most, Buffer.from('%')]))).error?.statusCode).toBe('413');
-      expect((await upload(member, submission, pdf(), { type: 'application/octet-stream' })).error?.statusCode).toBe('415');
+      expect((await upload(member, submission, pdf(), { type: 'application/octet-stream' })).error?.statusCode).toBe(
+        '415',
+      );
       expect((await upload(member, submission, pdf(), { type: 'text/html' })).error?.statusCode).toBe('415');
-      expect((await upload(member, submission, pdf(), { kind: 'pdf.exe', type: mimeTypes.pdf })).error?.statusCode).toBe('403');
+      expect(
+        (await upload(member, submission, pdf(), { kind: 'pdf.exe', type: mimeTypes.pdf })).error?.statusCode,
+      ).toBe('403');
       expect(await stored(member)).toEqual([]);
       const sent = await upload(member, submission, most);
       expect((await register(member, submission, sent)).status).toBe(200);
@@ -160,9 +233,14 @@ onEachDatabase(
       expect(await register(member, submission, sent)).toEqual(answers[0]);
       const same = await upload(member, submission, pdf());
       const other = await upload(member, submission, pdf());
-      expect(await Promise.all([register(member, submission, same), register(member, submission, other)])).toEqual([answers[0], answers[0]]);
+      expect(await Promise.all([register(member, submission, same), register(member, submission, other)])).toEqual([
+        answers[0],
+        answers[0],
+      ]);
       expect(await stored(member)).toEqual([answers[0]?.body.file?.path]);
-      expect(await sql(`select 1 from public.submission_log where submission_id = $1 and step = 'file_added'`, [submission])).toHaveLength(1);
+      expect(
+        await sql(`select 1 from public.submission_log where submission_id = $1 and step = 'file_added'`, [submission]),
+      ).toHaveLength(1);
       expect((await register(member, submission, { id: randomUUID(), name: 'Contract.pdf' })).status).toBe(404);
     });
 
@@ -178,12 +256,15 @@ onEachDatabase(
       expect((await bucket.createSignedUploadUrl(file.path, { upsert: true })).error).not.toBeNull();
       // An address signed in time, for a place where one may upload, is good for that place alone.
       const signed = await bucket.createSignedUploadUrl(`${member.id}/${submission}/incoming/${randomUUID()}.pdf`);
-      if (signed.data) expect((await bucket.uploadToSignedUrl(file.path, signed.data.token, docx(), swap)).error).not.toBeNull();
+      if (signed.data)
+        expect((await bucket.uploadToSignedUrl(file.path, signed.data.token, docx(), swap)).error).not.toBeNull();
       const extra = await upload(member, submission, docx(), { kind: 'docx' });
       const incoming = `${member.id}/${submission}/incoming/${extra.id}.docx`;
       expect((await bucket.move(incoming, `${member.id}/${submission}/${hash(docx())}.docx`)).error).not.toBeNull();
       expect((await bucket.copy(incoming, `${member.id}/${submission}/${hash(docx())}.docx`)).error).not.toBeNull();
-      expect((await bucket.move(file.path, `${member.id}/${submission}/incoming/${randomUUID()}.pdf`)).error).not.toBeNull();
+      expect(
+        (await bucket.move(file.path, `${member.id}/${submission}/incoming/${randomUUID()}.pdf`)).error,
+      ).not.toBeNull();
       await bucket.remove([file.path]);
       const kept = await bucket.download(file.path);
       expect(Buffer.from((await kept.data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(pdf());
@@ -194,7 +275,11 @@ onEachDatabase(
       expect(await stored(member)).toEqual([]);
 
       const { submission: sent, path: final } = await submitted(member);
-      const { data: files } = await member.client.from('submission_files').select('id').eq('submission_id', sent).throwOnError();
+      const { data: files } = await member.client
+        .from('submission_files')
+        .select('id')
+        .eq('submission_id', sent)
+        .throwOnError();
       expect((await member.client.rpc('remove_submission_file', { file_id: files[0]?.id })).error?.code).toBe('P0001');
       await bucket.remove([final]);
       expect((await bucket.download(final)).error).toBeNull();
@@ -218,14 +303,37 @@ onEachDatabase(
         for (const table of ['property_submissions', 'submission_files', 'submission_log']) {
           expect([table, ...((await client.from(table).select('*')).data ?? [])]).toEqual([table]);
         }
-        expect((await client.rpc('accept_submission', { submission_id: submission, listing })).error?.code).toBe('42501');
-        expect((await client.rpc('return_submission', { submission_id: submission, reason: 'No' })).error?.code).toBe('42501');
+        expect((await client.rpc('accept_submission', { submission_id: submission, listing })).error?.code).toBe(
+          '42501',
+        );
+        expect((await client.rpc('return_submission', { submission_id: submission, reason: 'No' })).error?.code).toBe(
+          '42501',
+        );
         expect((await client.rpc('save_submission', { submission_id: submission, ...form })).error?.code).toBe('42501');
-        expect((await client.rpc('register_contract', { member_id: member.id, submission_id: draft, file_id: randomUUID(), name: 'a.pdf', size: 1, mime_type: mimeTypes.pdf, sha256: hash(pdf('draft')), path: hidden })).error?.code).toBe('42501');
+        expect(
+          (
+            await client.rpc('register_contract', {
+              member_id: member.id,
+              submission_id: draft,
+              file_id: randomUUID(),
+              name: 'a.pdf',
+              size: 1,
+              mime_type: mimeTypes.pdf,
+              sha256: hash(pdf('draft')),
+              path: hidden,
+            })
+          ).error?.code,
+        ).toBe('42501');
       }
       expect((await upload(stranger, draft, pdf())).error?.statusCode).toBe('403');
       expect((await register(stranger, draft, { id: randomUUID(), name: 'Contract.pdf' })).status).toBe(404);
-      expect((await stranger.client.storage.from('contracts').upload(`${member.id}/${draft}/incoming/${randomUUID()}.pdf`, pdf(), { contentType: mimeTypes.pdf })).error).not.toBeNull();
+      expect(
+        (
+          await stranger.client.storage
+            .from('contracts')
+            .upload(`${member.id}/${draft}/incoming/${randomUUID()}.pdf`, pdf(), { contentType: mimeTypes.pdf })
+        ).error,
+      ).not.toBeNull();
       expect((await stranger.client.rpc('submit_property', { submission_id: draft })).error?.code).toBe('42501');
 
       const desk = staff.client.storage.from('contracts');
@@ -233,7 +341,12 @@ onEachDatabase(
       const { data: link } = await desk.createSignedUrl(path, 300);
       const opened = await fetch(link?.signedUrl ?? '');
       expect([opened.status, opened.headers.get('content-type')]).toEqual([200, mimeTypes.pdf]);
-      const { exp, iat } = JSON.parse(Buffer.from(new URL(link?.signedUrl ?? '').searchParams.get('token')?.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; iat?: number };
+      const { exp, iat } = JSON.parse(
+        Buffer.from(
+          new URL(link?.signedUrl ?? '').searchParams.get('token')?.split('.')[1] ?? '',
+          'base64url',
+        ).toString(),
+      ) as { exp: number; iat?: number };
       expect(Math.abs(exp - (iat ?? Date.now() / 1000) - 300)).toBeLessThan(30);
       await desk.remove([path]);
       expect((await desk.download(path)).error).toBeNull();
@@ -242,12 +355,18 @@ onEachDatabase(
     it('makes one listing of a submission that two staff accept at once', async () => {
       const member = await newMember(backend());
       const { submission } = await submitted(member);
-      const answers = await Promise.all([1, 2, 3].map(() => staff.client.rpc('accept_submission', { submission_id: submission, listing })));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => staff.client.rpc('accept_submission', { submission_id: submission, listing })),
+      );
       expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
       expect(answers.filter(({ error }) => error?.code === 'P0001')).toHaveLength(2);
-      expect(await sql('select verified, off_market_contract from public.properties where user_id = $1', [member.id])).toEqual([{ verified: true, off_market_contract: true }]);
+      expect(
+        await sql('select verified, off_market_contract from public.properties where user_id = $1', [member.id]),
+      ).toEqual([{ verified: true, off_market_contract: true }]);
       const { data } = await member.client.from('notifications').select('kind, data').throwOnError();
-      expect(data).toMatchObject([{ kind: 'submission_decision', data: { submission_id: submission, decision: 'accepted' } }]);
+      expect(data).toMatchObject([
+        { kind: 'submission_decision', data: { submission_id: submission, decision: 'accepted' } },
+      ]);
     });
 
     it('submits once, however often it is asked, and never while a file comes or goes', async () => {
@@ -262,13 +381,27 @@ onEachDatabase(
         member.client.rpc('remove_submission_file', { file_id: file.id }),
       ]);
       // Whatever came first: what was submitted is what the log says was submitted, and it stays.
-      const [row] = await sql<{ status: string }>('select status from public.property_submissions where id = $1', [submission]);
-      const log = await sql<{ step: string; details: { files?: { sha256: string }[] } }>('select step, details from public.submission_log where submission_id = $1 order by id', [submission]);
-      const files = await sql<{ sha256: string }>('select sha256 from public.submission_files where submission_id = $1 order by uploaded_at, id', [submission]);
+      const [row] = await sql<{ status: string }>('select status from public.property_submissions where id = $1', [
+        submission,
+      ]);
+      const log = await sql<{ step: string; details: { files?: { sha256: string }[] } }>(
+        'select step, details from public.submission_log where submission_id = $1 order by id',
+        [submission],
+      );
+      const files = await sql<{ sha256: string }>(
+        'select sha256 from public.submission_files where submission_id = $1 order by uploaded_at, id',
+        [submission],
+      );
       const submissions = log.filter(({ step }) => step === 'submitted');
       expect(submissions.length).toBe(row?.status === 'submitted' ? 1 : 0);
-      if (submissions[0]) expect(submissions[0].details.files?.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
-      else expect([first.error?.message, second.error?.message, taken.error]).toEqual(['Upload your contract first.', 'Upload your contract first.', null]);
+      if (submissions[0])
+        expect(submissions[0].details.files?.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
+      else
+        expect([first.error?.message, second.error?.message, taken.error]).toEqual([
+          'Upload your contract first.',
+          'Upload your contract first.',
+          null,
+        ]);
       expect([200, 409]).toContain(added.status);
     });
 
@@ -290,14 +423,24 @@ onEachDatabase(
       const file = { id: randomUUID() as string, name: 'Contract.pdf' };
       const visitor = { client: clientFor(backend()), id: '' };
       expect((await register(visitor, submission, file)).status).toBe(401);
-      expect((await register({ client: clientFor(backend(), backend().serviceRoleKey), id: '' }, submission, file)).status).toBe(401);
-      for (const body of [{}, { submission_id: submission }, { submission_id: '../x', file_id: file.id, name: 'a.pdf' }, { submission_id: submission, file_id: 7, name: 'a.pdf' }, { submission_id: submission, file_id: file.id, name: 'a.exe' }]) {
+      expect(
+        (await register({ client: clientFor(backend(), backend().serviceRoleKey), id: '' }, submission, file)).status,
+      ).toBe(401);
+      for (const body of [
+        {},
+        { submission_id: submission },
+        { submission_id: '../x', file_id: file.id, name: 'a.pdf' },
+        { submission_id: submission, file_id: 7, name: 'a.pdf' },
+        { submission_id: submission, file_id: file.id, name: 'a.exe' },
+      ]) {
         const { response } = await member.client.functions.invoke('register-contract', { body });
         expect(response?.status).toBe(400);
       }
       for (const name of ['a/b.pdf', 'a\u202Efdp.exe.pdf', `${'x'.repeat(200)}.pdf`]) {
         const sent = await upload(member, submission, pdf(name));
-        expect((await register(member, submission, { ...sent, name })).body.error).toBe('A file cannot have this name. Rename it and upload it again.');
+        expect((await register(member, submission, { ...sent, name })).body.error).toBe(
+          'A file cannot have this name. Rename it and upload it again.',
+        );
       }
     });
   },

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { usStates } from '@/shared/lib/us-states';
-import { buildCounties, countiesMigration, loadCensusList, migrationFile } from '../../supabase/local/reference/counties.ts';
+import {
+  buildCounties,
+  countiesMigration,
+  loadCensusList,
+  migrationFile,
+} from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
 
 const counties = buildCounties();
@@ -30,12 +35,17 @@ describe('the counties', () => {
 
   it('are the same places as in the Census list, but for those that were renamed or dissolved', () => {
     const ours = new Set(counties.map(({ fips }) => fips));
-    const theirs = new Map(loadCensusList().map(({ statefp, countyfp, countyname }) => [statefp + countyfp, countyname]));
+    const theirs = new Map(
+      loadCensusList().map(({ statefp, countyfp, countyname }) => [statefp + countyfp, countyname]),
+    );
     expect([...theirs].filter(([fips]) => !ours.has(fips)).map(([, name]) => name)).toEqual([
-      'Wade Hampton Census Area', 'Shannon County', 'Bedford city',
+      'Wade Hampton Census Area',
+      'Shannon County',
+      'Bedford city',
     ]);
     expect(counties.filter(({ fips }) => !theirs.has(fips)).map(({ state, name }) => `${name}, ${state}`)).toEqual([
-      'Kusilvak, AK', 'Oglala Lakota, SD',
+      'Kusilvak, AK',
+      'Oglala Lakota, SD',
     ]);
   });
 
@@ -76,6 +86,10 @@ describe('the counties', () => {
 
   it('are the counties that ZIP codes lie in', () => {
     const ours = new Set(counties.map(({ state, name }) => `${name}, ${state}`));
-    expect([...new Set(buildZipCodes().map(({ county, state }) => `${county}, ${state}`))].filter((place) => !ours.has(place))).toEqual([]);
+    expect(
+      [...new Set(buildZipCodes().map(({ county, state }) => `${county}, ${state}`))].filter(
+        (place) => !ours.has(place),
+      ),
+    ).toEqual([]);
   });
 });

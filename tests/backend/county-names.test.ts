@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest';
 
-import { countyAt, loadCountyShapes } from '../../supabase/local/reference/atlas.ts'
-import { canonicalCountyNames, countyNameKey } from '../../supabase/local/reference/county-names.ts'
+import { countyAt, loadCountyShapes } from '../../supabase/local/reference/atlas.ts';
+import { canonicalCountyNames, countyNameKey } from '../../supabase/local/reference/county-names.ts';
 
 describe('canonicalCountyNames', () => {
   const names = canonicalCountyNames([
@@ -13,7 +13,7 @@ describe('canonicalCountyNames', () => {
     { fips: '32510', name: 'Carson City' },
     { fips: '51036', name: 'Charles City' },
     { fips: '53033', name: 'King' },
-  ])
+  ]);
 
   it.each([
     ['51159', 'Richmond'],
@@ -25,15 +25,15 @@ describe('canonicalCountyNames', () => {
     ['51036', 'Charles City'],
     ['53033', 'King'],
   ])('%s is %s', (fips, name) => {
-    expect(names.get(fips)).toBe(name)
-  })
+    expect(names.get(fips)).toBe(name);
+  });
 
   it('gives no two counties of one state the same name', () => {
-    const seen = [...loadCountyShapes().values()].map((county) => `${county.fips.slice(0, 2)} ${county.name}`)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBeGreaterThan(3200)
-  })
-})
+    const seen = [...loadCountyShapes().values()].map((county) => `${county.fips.slice(0, 2)} ${county.name}`);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(3200);
+  });
+});
 
 describe('countyNameKey', () => {
   it.each([
@@ -43,26 +43,26 @@ describe('countyNameKey', () => {
     ['Yukon-Koyukuk (CA)', 'Yukon-Koyukuk Census Area'],
     ['DeBaca', 'De Baca'],
   ])('%s and %s are one county', (a, b) => {
-    expect(countyNameKey(a)).toBe(countyNameKey(b))
-  })
+    expect(countyNameKey(a)).toBe(countyNameKey(b));
+  });
 
   it('keeps different counties apart', () => {
-    expect(countyNameKey('Lake County')).not.toBe(countyNameKey('Salt Lake County'))
-  })
-})
+    expect(countyNameKey('Lake County')).not.toBe(countyNameKey('Salt Lake County'));
+  });
+});
 
 describe('countyAt', () => {
-  const shapes = loadCountyShapes()
+  const shapes = loadCountyShapes();
 
   it('finds the county around a point', () => {
-    expect(countyAt(shapes, '09', 41.767, -72.676)?.name).toBe('Hartford')
-  })
+    expect(countyAt(shapes, '09', 41.767, -72.676)?.name).toBe('Hartford');
+  });
 
   it('takes the nearest county of the state for a point at sea', () => {
-    expect(countyAt(shapes, '15', 21.0, -158.4)?.name).toBe('Honolulu')
-  })
+    expect(countyAt(shapes, '15', 21.0, -158.4)?.name).toBe('Honolulu');
+  });
 
   it('answers null for a state it does not know', () => {
-    expect(countyAt(shapes, '99', 41.767, -72.676)).toBeNull()
-  })
-})
+    expect(countyAt(shapes, '99', 41.767, -72.676)).toBeNull();
+  });
+});

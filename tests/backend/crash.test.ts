@@ -84,18 +84,24 @@ it('loses nothing acknowledged when it is killed in the middle of inserts, and t
 
 it('keeps the data over a clean stop, and empties it on reset', async () => {
   const first = start();
-  await clientFor(await whenReady(first)).from('items').insert({ title: 'Kept', code: 'C1' });
+  await clientFor(await whenReady(first))
+    .from('items')
+    .insert({ title: 'Kept', code: 'C1' });
   await kill(first.child, 'SIGINT');
   expect(first.child.exitCode).toBe(0);
   expect(await readdir(join(folder, 'data'))).not.toContain('lock');
 
   const second = start();
-  const kept = await clientFor(await whenReady(second)).from('items').select('code');
+  const kept = await clientFor(await whenReady(second))
+    .from('items')
+    .select('code');
   expect(kept.data).toEqual([{ code: 'C1' }]);
   await kill(second.child, 'SIGTERM');
 
   const third = start(['--reset']);
-  const emptied = await clientFor(await whenReady(third)).from('items').select('code');
+  const emptied = await clientFor(await whenReady(third))
+    .from('items')
+    .select('code');
   expect(emptied.data).toEqual([]);
   expect(third.output()).toMatch(/Removed .*database/);
 });
@@ -114,7 +120,13 @@ it('says that another process uses the data folder', async () => {
   const second = start();
   await expectFailure(second, new RegExp(`in use by another process \\(${first.child.pid}\\)`), /stop it first/);
   expect(await whenEnded(start(['--reset']))).toBe(1);
-  expect((await clientFor(await whenReady(first)).from('items').select('code')).error).toBeNull();
+  expect(
+    (
+      await clientFor(await whenReady(first))
+        .from('items')
+        .select('code')
+    ).error,
+  ).toBeNull();
 });
 
 it('says which port is taken, and leaves nothing locked', async () => {
@@ -138,7 +150,11 @@ it('names the file and line of a migration that fails, and applies nothing of it
     'create table public.half (id int);\n\ncreate index on public.half (no_such_column);\n',
   );
   const flags = ['--migrations', migrations];
-  await expectFailure(start(flags), /2_bad\.sql failed.*: column "no_such_column" does not exist/, /nothing of it has been applied/);
+  await expectFailure(
+    start(flags),
+    /2_bad\.sql failed.*: column "no_such_column" does not exist/,
+    /nothing of it has been applied/,
+  );
   await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);\nselect 1 +;\n');
   await expectFailure(start(flags), /2_bad\.sql failed at line 2: syntax error/, /Correct the file/);
   await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);');
@@ -168,7 +184,11 @@ it('says that the server behind DATABASE_URL cannot be reached, without showing 
   const started = start([], { DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/none` });
   await expectFailure(started, /DATABASE_URL .*cannot be used: .*ECONNREFUSED/, /Start that server/);
   expect(started.output()).not.toContain('hunter2');
-  await expectFailure(start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' }), /never deleted/, /Drop and create/);
+  await expectFailure(
+    start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' }),
+    /never deleted/,
+    /Drop and create/,
+  );
 });
 
 it('refuses an older Node with the version that is needed', async () => {

@@ -36,18 +36,27 @@ describe.skipIf(!cluster)('dashboard counters at the same time', () => {
     await Promise.all([
       ...times(60, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)),
       ...members.map(async (member, number) => {
-        await asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`);
+        await asMember(
+          member,
+          (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`,
+        );
         if (number < 8) await asMember(member, (tx) => tx`delete from saved_listings where user_id = ${member}`);
       }),
       ...members.slice(0, 5).flatMap((member) => times(3, () => ask(member))),
     ]);
     expect(await day()).toEqual({ views: 60, saves: 12, contacts: 5 });
-    expect(await sql`select view_count, saves from properties where id = ${listing}`).toEqual([{ view_count: 60, saves: 12 }]);
+    expect(await sql`select view_count, saves from properties where id = ${listing}`).toEqual([
+      { view_count: 60, saves: 12 },
+    ]);
   });
 
   it('accounts that are deleted meanwhile wait for nobody in a circle, and take their saves along', async () => {
     const members = await Promise.all(times(12, () => addMember(randomUUID())));
-    await Promise.all(members.map((member) => asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`)));
+    await Promise.all(
+      members.map((member) =>
+        asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`),
+      ),
+    );
     await Promise.all([
       ...members.slice(0, 6).map((member) => sql`delete from auth.users where id = ${member}`),
       ...members.slice(6).map((member) => ask(member)),
@@ -63,7 +72,9 @@ describe.skipIf(!cluster)('dashboard counters at the same time', () => {
       ...times(10, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)),
       asMember(owner, (tx) => tx`delete from properties where id = ${listing}`),
       // Refused once the listing has gone.
-      ...members.map((member) => asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`)),
+      ...members.map((member) =>
+        asMember(member, (tx) => tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`),
+      ),
     ]);
     expect(await sql`select 1 from properties`).toHaveLength(0);
     expect(await sql`select 1 from listing_days`).toHaveLength(0);
@@ -79,9 +90,14 @@ describe.skipIf(!cluster)('dashboard counters at the same time', () => {
         if (number % 4 === 0) await sql`update properties set status = 'sold' where id = ${id}`;
         if (number % 5 === 0) await sql`delete from properties where id = ${id}`;
       }),
-      ...times(60, (number) => sql`update auth.users set last_sign_in_at = now() - ${number % 3} * interval '1 day' where id = ${members[number % 10] ?? ''}`),
+      ...times(
+        60,
+        (number) =>
+          sql`update auth.users set last_sign_in_at = now() - ${number % 3} * interval '1 day' where id = ${members[number % 10] ?? ''}`,
+      ),
     ]);
-    const [summed] = await sql`select sum(listings)::int as listings, sum(asking)::int as asking, sum(members)::int as members from private.daily_changes`;
+    const [summed] =
+      await sql`select sum(listings)::int as listings, sum(asking)::int as asking, sum(members)::int as members from private.daily_changes`;
     const [counted] = await sql`
       select count(*)::int as listings, sum(price)::int as asking, (select count(*)::int from auth.users where last_sign_in_at is not null) as members
       from properties where status = 'active'`;
@@ -106,16 +122,23 @@ describe.skipIf(!cluster)('dashboard counters at the same time', () => {
   }
 
   function ask(member: string): Promise<unknown> {
-    return asMember(member, (tx) => tx`select send_message(${owner}, ${randomUUID()}, 'Is it still there?', ${listing})`);
+    return asMember(
+      member,
+      (tx) => tx`select send_message(${owner}, ${randomUUID()}, 'Is it still there?', ${listing})`,
+    );
   }
 
   async function day(): Promise<postgres.Row | undefined> {
-    const [row] = await sql`select sum(views)::int as views, sum(saves)::int as saves, sum(contacts)::int as contacts from listing_days where property_id = ${listing}`;
+    const [row] =
+      await sql`select sum(views)::int as views, sum(saves)::int as saves, sum(contacts)::int as contacts from listing_days where property_id = ${listing}`;
     return row;
   }
 
   /** What a request by that member does; by a visitor for null. */
-  async function asMember(member: string | null, work: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
+  async function asMember(
+    member: string | null,
+    work: (tx: postgres.TransactionSql) => Promise<unknown>,
+  ): Promise<unknown> {
     const claims = JSON.stringify(member ? { role: 'authenticated', sub: member } : { role: 'anon' });
     return sql.begin(async (tx) => {
       await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${member ?? ''}, true),

@@ -28,82 +28,148 @@ async function dashboardOf(client: SupabaseClient, userId: string) {
     cache.fetchQuery(ownCountsQuery(userId)),
     client.rpc('weekly_report').throwOnError(),
   ]);
-  return { figures, feed: feed.pages.flatMap(({ items }) => items), analytics, matches, own, report: report.data as Record<string, unknown> };
+  return {
+    figures,
+    feed: feed.pages.flatMap(({ items }) => items),
+    analytics,
+    matches,
+    own,
+    report: report.data as Record<string, unknown>,
+  };
 }
 
-onEachDatabase((backend) => {
-  describe('the dashboard', () => {
-    let ann: Awaited<ReturnType<typeof newMember>>;
-    let bob: Awaited<ReturnType<typeof newMember>>;
+onEachDatabase(
+  (backend) => {
+    describe('the dashboard', () => {
+      let ann: Awaited<ReturnType<typeof newMember>>;
+      let bob: Awaited<ReturnType<typeof newMember>>;
 
-    beforeAll(async () => {
-      ann = await newMember(backend());
-      bob = await newMember(backend());
-      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [bob.id]);
-      await ann.client.from('buybox_profiles').insert({ user_id: ann.id, states: ['NY'] }).throwOnError();
-    });
-
-    it('has no number that is a constant: rows change, and each of them does', async () => {
-      const own = await post(backend(), ann.id, { price: 400_000 });
-      await post(backend(), bob.id, { price: 90_000, state: 'OH', daysAgo: 8 });
-      const before = await dashboardOf(ann.client, ann.id);
-      expect(before.figures).toEqual({
-        new_listings: 1, new_listings_before: 1, active_members: 2, deal_flow: 490_000, deal_flow_listings: 2, following: 0, followers: 0,
+      beforeAll(async () => {
+        ann = await newMember(backend());
+        bob = await newMember(backend());
+        await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [bob.id]);
+        await ann.client
+          .from('buybox_profiles')
+          .insert({ user_id: ann.id, states: ['NY'] })
+          .throwOnError();
       });
-      expect(before.feed).toEqual([]);
-      expect(before.analytics).toMatchObject({ own_listings: 1, views: 0, saves: 0, contacts: 0, days: [], listings: [] });
-      expect(before.matches).toEqual([]);
-      expect(before.own).toEqual({ active: 1, paused: 0, sold: 0, returned: 0 });
 
-      await newMember(backend());
-      const posted = await post(backend(), bob.id, { price: 1_000_000 });
-      await post(backend(), bob.id, { price: 5_000, state: 'OH', daysAgo: 9 });
-      await ann.client.rpc('follow_member', { user_id: ann.id, member_id: bob.id }).throwOnError();
-      await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
-      await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
-      await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
-      await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: own }).throwOnError();
-      await bob.client
-        .rpc('send_message', { recipient_id: ann.id, message_id: crypto.randomUUID(), content: 'Is it still there?', property_id: own })
-        .throwOnError();
-      await ann.client.from('properties').update({ price: 380_000 }).eq('id', own).throwOnError();
-      const after = await dashboardOf(ann.client, ann.id);
-      expect(after.figures).toEqual({
-        new_listings: 2, new_listings_before: 2, active_members: 3, deal_flow: 1_475_000, deal_flow_listings: 4, following: 1, followers: 1,
+      it('has no number that is a constant: rows change, and each of them does', async () => {
+        const own = await post(backend(), ann.id, { price: 400_000 });
+        await post(backend(), bob.id, { price: 90_000, state: 'OH', daysAgo: 8 });
+        const before = await dashboardOf(ann.client, ann.id);
+        expect(before.figures).toEqual({
+          new_listings: 1,
+          new_listings_before: 1,
+          active_members: 2,
+          deal_flow: 490_000,
+          deal_flow_listings: 2,
+          following: 0,
+          followers: 0,
+        });
+        expect(before.feed).toEqual([]);
+        expect(before.analytics).toMatchObject({
+          own_listings: 1,
+          views: 0,
+          saves: 0,
+          contacts: 0,
+          days: [],
+          listings: [],
+        });
+        expect(before.matches).toEqual([]);
+        expect(before.own).toEqual({ active: 1, paused: 0, sold: 0, returned: 0 });
+
+        await newMember(backend());
+        const posted = await post(backend(), bob.id, { price: 1_000_000 });
+        await post(backend(), bob.id, { price: 5_000, state: 'OH', daysAgo: 9 });
+        await ann.client.rpc('follow_member', { user_id: ann.id, member_id: bob.id }).throwOnError();
+        await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
+        await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
+        await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
+        await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: own }).throwOnError();
+        await bob.client
+          .rpc('send_message', {
+            recipient_id: ann.id,
+            message_id: crypto.randomUUID(),
+            content: 'Is it still there?',
+            property_id: own,
+          })
+          .throwOnError();
+        await ann.client.from('properties').update({ price: 380_000 }).eq('id', own).throwOnError();
+        const after = await dashboardOf(ann.client, ann.id);
+        expect(after.figures).toEqual({
+          new_listings: 2,
+          new_listings_before: 2,
+          active_members: 3,
+          deal_flow: 1_475_000,
+          deal_flow_listings: 4,
+          following: 1,
+          followers: 1,
+        });
+        const unchanged = Object.entries(before.figures).filter((figure) =>
+          Object.entries(after.figures).some((other) => String(other) === String(figure)),
+        );
+        expect(unchanged).toEqual([]);
+        expect(after.feed.map(({ kind, member, price }) => [kind, member.id, price])).toEqual([
+          ['listing', bob.id, 1_000_000],
+          ['listing', bob.id, 90_000],
+          ['listing', bob.id, 5_000],
+        ]);
+        expect(after.analytics).toMatchObject({
+          own_listings: 1,
+          views: 2,
+          saves: 1,
+          contacts: 1,
+          listings: [{ id: own, views: 2, saves: 1, contacts: 1 }],
+        });
+        expect(after.matches.map(({ id }) => id)).toEqual([posted]);
+        expect(after.report).toMatchObject({
+          figures: after.figures,
+          has_buy_box: true,
+          matches: 1,
+          own_listings: 1,
+          views: 2,
+          saves: 1,
+          contacts: 1,
+          price_changes: [{ id: own, previous_price: 400_000, price: 380_000 }],
+        });
       });
-      const unchanged = Object.entries(before.figures).filter((figure) => Object.entries(after.figures).some((other) => String(other) === String(figure)));
-      expect(unchanged).toEqual([]);
-      expect(after.feed.map(({ kind, member, price }) => [kind, member.id, price])).toEqual([
-        ['listing', bob.id, 1_000_000],
-        ['listing', bob.id, 90_000],
-        ['listing', bob.id, 5_000],
-      ]);
-      expect(after.analytics).toMatchObject({ own_listings: 1, views: 2, saves: 1, contacts: 1, listings: [{ id: own, views: 2, saves: 1, contacts: 1 }] });
-      expect(after.matches.map(({ id }) => id)).toEqual([posted]);
-      expect(after.report).toMatchObject({
-        figures: after.figures, has_buy_box: true, matches: 1, own_listings: 1, views: 2, saves: 1, contacts: 1,
-        price_changes: [{ id: own, previous_price: 400_000, price: 380_000 }],
+
+      it('of somebody else is theirs: their analytics are refused, and their days are not there', async () => {
+        const { data: own } = await ann.client
+          .from('properties')
+          .select('id')
+          .eq('user_id', ann.id)
+          .single()
+          .throwOnError();
+        expect((await bob.client.rpc('listing_analytics', { property_id: own.id })).error?.code).toBe('42501');
+        expect(
+          (await bob.client.from('listing_days').select().throwOnError()).data.filter(
+            ({ property_id }) => property_id === own.id,
+          ),
+        ).toEqual([]);
+        expect(
+          (await bob.client.from('properties').select('id, listing_days(views)').eq('id', own.id).throwOnError()).data,
+        ).toEqual([{ id: own.id, listing_days: [] }]);
+        expect((await ann.client.from('listing_days').select('views, saves, contacts').throwOnError()).data).toEqual([
+          { views: 2, saves: 1, contacts: 1 },
+        ]);
+      });
+
+      it('goes on in its feed from the last item of the page before', async () => {
+        for (const number of [1, 2, 3, 4, 5, 6]) await post(backend(), bob.id, { price: number, daysAgo: 10 + number });
+        askThrough(ann.client);
+        const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+        const { pages } = await cache.fetchInfiniteQuery({ ...followingFeedQuery(ann.id), pages: 3 });
+        expect(pages.map(({ items }) => items.length)).toEqual([6, 3]);
+        expect(pages.flatMap(({ items }) => items.map(({ price }) => price))).toEqual([
+          1_000_000, 90_000, 5_000, 1, 2, 3, 4, 5, 6,
+        ]);
       });
     });
-
-    it('of somebody else is theirs: their analytics are refused, and their days are not there', async () => {
-      const { data: own } = await ann.client.from('properties').select('id').eq('user_id', ann.id).single().throwOnError();
-      expect((await bob.client.rpc('listing_analytics', { property_id: own.id })).error?.code).toBe('42501');
-      expect((await bob.client.from('listing_days').select().throwOnError()).data.filter(({ property_id }) => property_id === own.id)).toEqual([]);
-      expect((await bob.client.from('properties').select('id, listing_days(views)').eq('id', own.id).throwOnError()).data).toEqual([{ id: own.id, listing_days: [] }]);
-      expect((await ann.client.from('listing_days').select('views, saves, contacts').throwOnError()).data).toEqual([{ views: 2, saves: 1, contacts: 1 }]);
-    });
-
-    it('goes on in its feed from the last item of the page before', async () => {
-      for (const number of [1, 2, 3, 4, 5, 6]) await post(backend(), bob.id, { price: number, daysAgo: 10 + number });
-      askThrough(ann.client);
-      const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-      const { pages } = await cache.fetchInfiniteQuery({ ...followingFeedQuery(ann.id), pages: 3 });
-      expect(pages.map(({ items }) => items.length)).toEqual([6, 3]);
-      expect(pages.flatMap(({ items }) => items.map(({ price }) => price))).toEqual([1_000_000, 90_000, 5_000, 1, 2, 3, 4, 5, 6]);
-    });
-  });
-}, { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') });
+  },
+  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },
+);
 
 interface Posted {
   price: number;

@@ -18,7 +18,9 @@ interface Answer {
 
 /** Calls the function as `functions.invoke` does, and reads what it answers. */
 async function deleteAccount(client: SupabaseClient, body: unknown): Promise<Answer> {
-  const { data, error, response } = await client.functions.invoke('delete-account', { body: body as Record<string, unknown> });
+  const { data, error, response } = await client.functions.invoke('delete-account', {
+    body: body as Record<string, unknown>,
+  });
   return { status: response?.status ?? 0, body: error ? await response?.json() : data };
 }
 
@@ -33,8 +35,15 @@ async function postListing(client: SupabaseClient, owner: string): Promise<strin
   const { data, error } = await client
     .from('properties')
     .insert({
-      user_id: owner, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
-      city: 'New York', state: 'NY', zip: '10001', price: 100000,
+      user_id: owner,
+      title: 'Brick duplex',
+      description: 'Two units.',
+      property_type: 'Multi Family',
+      address: '12 Oak St',
+      city: 'New York',
+      state: 'NY',
+      zip: '10001',
+      price: 100000,
     })
     .select('id')
     .single();
@@ -63,9 +72,18 @@ onEachDatabase(
     it('deletes nothing for a wrong, an empty or a missing password', async () => {
       const { client, id } = await newMember(backend());
       await upload(client, 'avatars', `${id}/1.webp`);
-      expect(await deleteAccount(client, { password: 'wrong-one' })).toEqual({ status: 403, body: { error: 'The password is not right.' } });
-      expect(await deleteAccount(client, { password: '' })).toEqual({ status: 400, body: { error: 'Type your password.' } });
-      expect(await deleteAccount(client, { password: { $ne: '' } })).toEqual({ status: 400, body: { error: 'Type your password.' } });
+      expect(await deleteAccount(client, { password: 'wrong-one' })).toEqual({
+        status: 403,
+        body: { error: 'The password is not right.' },
+      });
+      expect(await deleteAccount(client, { password: '' })).toEqual({
+        status: 400,
+        body: { error: 'Type your password.' },
+      });
+      expect(await deleteAccount(client, { password: { $ne: '' } })).toEqual({
+        status: 400,
+        body: { error: 'Type your password.' },
+      });
       expect((await deleteAccount(client, undefined)).status).toBe(400);
       expect((await client.auth.getUser()).data.user?.id).toBe(id);
       expect((await client.storage.from('avatars').list(id)).data).toHaveLength(1);
@@ -95,68 +113,128 @@ onEachDatabase(
       }
       expect((await fetch(`${backend().url}/storage/v1/object/public/avatars/${other.id}/1.webp`)).status).toBe(200);
       expect((await other.client.auth.getUser()).error).toBeNull();
-      const [member] = await backend().database.query<{ name: string }>('select name from public.users where id = $1', [other.id]);
+      const [member] = await backend().database.query<{ name: string }>('select name from public.users where id = $1', [
+        other.id,
+      ]);
       expect(member?.name).toBe('Ann');
     });
 
     it('deletes what stood between the member and others, whose counts are right afterwards', async () => {
       const [ann, bob, cy] = [await newMember(backend()), await newMember(backend()), await newMember(backend())];
       const done = async (request: PromiseLike<{ error: unknown }>) => expect((await request).error).toBeNull();
-      for (const [one, two] of [[ann, bob], [bob, ann]] as const) {
+      for (const [one, two] of [
+        [ann, bob],
+        [bob, ann],
+      ] as const) {
         await done(one.client.from('connections').insert({ sender_id: one.id, receiver_id: two.id }));
         await done(one.client.rpc('follow_member', { user_id: one.id, member_id: two.id }));
         await done(one.client.rpc('record_profile_view', { member_id: two.id }));
-        await done(one.client.from('member_reviews').insert({ author_id: one.id, member_id: two.id, rating: 5, text: 'Closed on time.' }));
+        await done(
+          one.client
+            .from('member_reviews')
+            .insert({ author_id: one.id, member_id: two.id, rating: 5, text: 'Closed on time.' }),
+        );
         await done(one.client.rpc('report', { subject_kind: 'profile', subject_id: two.id, reason: 'spam' }));
       }
       await done(bob.client.rpc('follow_member', { user_id: bob.id, member_id: cy.id }));
-      await done(ann.client.from('member_blocks').insert({ blocker_id: ann.id, blocked_id: (await newMember(backend())).id }));
+      await done(
+        ann.client.from('member_blocks').insert({ blocker_id: ann.id, blocked_id: (await newMember(backend())).id }),
+      );
       await done(ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'review', mail: true }));
-      await done(cy.client.from('member_reviews').insert({ author_id: cy.id, member_id: ann.id, rating: 2, text: 'Late.' }));
-      const [review] = await backend().database.query<{ id: string }>('select id from public.member_reviews where author_id = $1', [bob.id]);
+      await done(
+        cy.client.from('member_reviews').insert({ author_id: cy.id, member_id: ann.id, rating: 2, text: 'Late.' }),
+      );
+      const [review] = await backend().database.query<{ id: string }>(
+        'select id from public.member_reviews where author_id = $1',
+        [bob.id],
+      );
       await done(ann.client.rpc('answer_review', { review_id: review?.id, answer: 'Thank you.' }));
-      expect(await backend().database.query('select 1 from private.mail_queue where user_id = $1', [ann.id])).toHaveLength(1);
-      const statsOf = (id: string) => backend().database.query('select followers, following, connections, profile_views, ratings from public.member_stats where user_id = $1', [id]);
-      expect(await statsOf(bob.id)).toEqual([{ followers: 1, following: 2, connections: 1, profile_views: 1, ratings: [0, 0, 0, 0, 1] }]);
+      expect(
+        await backend().database.query('select 1 from private.mail_queue where user_id = $1', [ann.id]),
+      ).toHaveLength(1);
+      const statsOf = (id: string) =>
+        backend().database.query(
+          'select followers, following, connections, profile_views, ratings from public.member_stats where user_id = $1',
+          [id],
+        );
+      expect(await statsOf(bob.id)).toEqual([
+        { followers: 1, following: 2, connections: 1, profile_views: 1, ratings: [0, 0, 0, 0, 1] },
+      ]);
 
       const { data } = await ann.client.rpc('export_my_data');
       expect(data).toMatchObject({
-        stats: { followers: 1, connections: 1 }, connections: { length: 1 }, follows: { length: 2 }, blocked: { length: 1 }, profile_views: { length: 1 },
-        reviews: { length: 3 }, reports: { length: 1 }, notification_settings: { length: 1 },
+        stats: { followers: 1, connections: 1 },
+        connections: { length: 1 },
+        follows: { length: 2 },
+        blocked: { length: 1 },
+        profile_views: { length: 1 },
+        reviews: { length: 3 },
+        reports: { length: 1 },
+        notification_settings: { length: 1 },
       });
-      expect((data as { notifications: { kind: string }[] }).notifications.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['follow', 'review', 'connection_accepted']));
+      expect((data as { notifications: { kind: string }[] }).notifications.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['follow', 'review', 'connection_accepted']),
+      );
 
       expect(await deleteAccount(ann.client, { password })).toEqual({ status: 200, body: {} });
       // A report is for staff to look into, also when whoever it is about has gone.
       expect(await traces(backend(), ann.id)).toEqual(['public.reports.subject_id']);
-      expect(await statsOf(bob.id)).toEqual([{ followers: 0, following: 1, connections: 0, profile_views: expect.any(Number), ratings: [0, 0, 0, 0, 0] }]);
+      expect(await statsOf(bob.id)).toEqual([
+        { followers: 0, following: 1, connections: 0, profile_views: expect.any(Number), ratings: [0, 0, 0, 0, 0] },
+      ]);
       expect(await statsOf(cy.id)).toMatchObject([{ followers: 1, ratings: [0, 0, 0, 0, 0] }]);
-      expect(await backend().database.query('select kind from public.notifications where user_id = $1', [bob.id])).toEqual([]);
+      expect(
+        await backend().database.query('select kind from public.notifications where user_id = $1', [bob.id]),
+      ).toEqual([]);
     });
 
     it('deletes what the member said, and leaves the places of replies and the conversations of others without a name', async () => {
       const [ann, bob] = [await newMember(backend()), await newMember(backend())];
-      await backend().database.query(`update public.users set membership_tier = 'closer' where id = any ($1)`, [[ann.id, bob.id]]);
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = any ($1)`, [
+        [ann.id, bob.id],
+      ]);
       const add = async ({ client, id }: typeof ann, table: string, row: Record<string, unknown>) =>
-        (await client.from(table).insert({ user_id: id, ...row }).select('id').single<{ id: string }>().throwOnError()).data.id;
+        (
+          await client
+            .from(table)
+            .insert({ user_id: id, ...row })
+            .select('id')
+            .single<{ id: string }>()
+            .throwOnError()
+        ).data.id;
       const post = await add(bob, 'feed_posts', { title: 'A deal', content: 'Who is in?' });
       await add(ann, 'feed_posts', { title: 'Mine', content: 'Mine' });
       await add(ann, 'feed_comments', { post_id: post, content: `Me, @[Bob](${bob.id})` });
       await ann.client.rpc('like_post', { post_id: post, liked: true }).throwOnError();
       const forum = await add(ann, 'forums', { title: 'Of one who goes' });
-      const { data: topic } = await ann.client.rpc('create_topic', { forum_id: forum, title: 'Roofs', content: 'Which roof?' }).throwOnError();
+      const { data: topic } = await ann.client
+        .rpc('create_topic', { forum_id: forum, title: 'Roofs', content: 'Which roof?' })
+        .throwOnError();
       await add(bob, 'forum_posts', { topic_id: topic, content: 'Slate' });
-      for (const [from, to] of [[ann, bob], [bob, ann]] as const) {
-        await from.client.rpc('send_message', { recipient_id: to.id, message_id: crypto.randomUUID(), content: 'Hello' }).throwOnError();
+      for (const [from, to] of [
+        [ann, bob],
+        [bob, ann],
+      ] as const) {
+        await from.client
+          .rpc('send_message', { recipient_id: to.id, message_id: crypto.randomUUID(), content: 'Hello' })
+          .throwOnError();
       }
       expect(await deleteAccount(ann.client, { password })).toEqual({ status: 200, body: {} });
       expect(await traces(backend(), ann.id)).toEqual([]);
-      expect((await bob.client.from('feed_posts').select('likes, comments')).data).toContainEqual({ likes: 0, comments: 0 });
-      expect((await bob.client.from('forum_posts').select('user_id, content').eq('topic_id', String(topic)).order('number')).data).toEqual([
-        { user_id: null, content: '' }, { user_id: bob.id, content: 'Slate' },
+      expect((await bob.client.from('feed_posts').select('likes, comments')).data).toContainEqual({
+        likes: 0,
+        comments: 0,
+      });
+      expect(
+        (await bob.client.from('forum_posts').select('user_id, content').eq('topic_id', String(topic)).order('number'))
+          .data,
+      ).toEqual([
+        { user_id: null, content: '' },
+        { user_id: bob.id, content: 'Slate' },
       ]);
       expect((await bob.client.from('messages').select('user_id, content').order('created_at')).data).toEqual([
-        { user_id: null, content: 'Hello' }, { user_id: bob.id, content: 'Hello' },
+        { user_id: null, content: 'Hello' },
+        { user_id: bob.id, content: 'Hello' },
       ]);
       expect((await bob.client.from('notifications').select('kind')).data).toEqual([]);
     });
@@ -166,12 +244,21 @@ onEachDatabase(
       const { session } = (await client.auth.getSession()).data;
       expect((await deleteAccount(client, { password })).status).toBe(200);
       expect(await deleteAccount(client, { password })).toEqual(gone);
-      expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({ status: 403, code: 'user_not_found' });
+      expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({
+        status: 403,
+        code: 'user_not_found',
+      });
       expect((await client.from('properties').insert({ user_id: id, title: 'x' })).error).not.toBeNull();
-      expect((await client.storage.from('avatars').upload(`${id}/late.webp`, pixel)).error).toMatchObject({ statusCode: '403' });
+      expect((await client.storage.from('avatars').upload(`${id}/late.webp`, pixel)).error).toMatchObject({
+        statusCode: '403',
+      });
       expect(await traces(backend(), id)).toEqual([]);
-      expect((await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code).toBe('refresh_token_not_found');
-      expect((await clientFor(backend()).auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+      expect((await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code).toBe(
+        'refresh_token_not_found',
+      );
+      expect((await clientFor(backend()).auth.signInWithPassword({ email, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
     });
 
     it('deletes an unconfirmed account, too, and its address can sign up again', async () => {
@@ -206,7 +293,9 @@ onEachDatabase(
     it('deletes the owner of the token only, by the owner’s password only', async () => {
       const [ann, bob] = [await newMember(backend()), await newMember(backend())];
       await bob.client.auth.updateUser({ password: 'of-bob-alone' });
-      expect((await deleteAccount(ann.client, { password: 'of-bob-alone', email: bob.email, id: bob.id })).status).toBe(403);
+      expect((await deleteAccount(ann.client, { password: 'of-bob-alone', email: bob.email, id: bob.id })).status).toBe(
+        403,
+      );
       expect((await deleteAccount(ann.client, { password, email: bob.email, id: bob.id })).status).toBe(200);
       expect((await bob.client.auth.getUser()).data.user?.id).toBe(bob.id);
     });
@@ -244,12 +333,20 @@ onEachDatabase(
       expect(garbled.status).toBe(400);
       const asked = await fetch(url, {
         method: 'OPTIONS',
-        headers: { origin: 'http://app.cornerlot.localhost:5173', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-client-info' },
+        headers: {
+          origin: 'http://app.cornerlot.localhost:5173',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,x-client-info',
+        },
       });
       expect(asked.status).toBe(204);
       expect(asked.headers.get('access-control-allow-origin')).toBe('*');
       expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
     });
   },
-  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'), copiesInterval: 3_600_000, log: (line) => lines.push(line) },
+  {
+    migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'),
+    copiesInterval: 3_600_000,
+    log: (line) => lines.push(line),
+  },
 );

@@ -81,7 +81,9 @@ describe('the demo', () => {
       expect(new Set(named).size).toBe(named.length);
       expect(markets[0]).toEqual(home);
       expect(home.state).toBe(member.market.state);
-      const sold = new Set(demo.listings.filter(({ owner }) => owner === member).map(({ county, state }) => `${county}, ${state}`));
+      const sold = new Set(
+        demo.listings.filter(({ owner }) => owner === member).map(({ county, state }) => `${county}, ${state}`),
+      );
       expect(named.slice(1).filter((market) => !sold.has(market))).toEqual([]);
     }
     expect(demo.details.filter(({ markets }) => markets.length > 2).length).toBeGreaterThan(30);
@@ -101,11 +103,16 @@ describe('the demo', () => {
     expect(boxes.length).toBeGreaterThan(55);
     expect(boxes.length).toBeLessThan(demo.members.length);
     expect(boxes.filter(({ minPrice, maxPrice }) => minPrice >= maxPrice)).toEqual([]);
-    expect(new Set(boxes.filter(({ vipAlerts }) => vipAlerts).map(({ member }) => member.tier))).toEqual(new Set(['pro', 'partner', 'closer']));
+    expect(new Set(boxes.filter(({ vipAlerts }) => vipAlerts).map(({ member }) => member.tier))).toEqual(
+      new Set(['pro', 'partner', 'closer']),
+    );
     const counties = boxes.flatMap((box) => box.counties.map((county) => ({ county, states: box.states })));
     expect(counties.filter(({ county, states }) => !states.includes(county.slice(-2)))).toEqual([]);
     for (const number of [2, 3]) {
-      expect(boxes.find(({ member }) => member.number === number)).toMatchObject({ vipAlerts: true, alertMail: 'daily' });
+      expect(boxes.find(({ member }) => member.number === number)).toMatchObject({
+        vipAlerts: true,
+        alertMail: 'daily',
+      });
     }
     const developers = boxes.filter(({ member }) => member.roles[0] === 'developer');
     expect(developers.filter(({ propertyTypes }) => !propertyTypes.includes('Land'))).toEqual([]);
@@ -133,7 +140,9 @@ describe('the demo', () => {
   });
 
   it('states cap rates between 4.5 and 11 percent, and none for land', () => {
-    const rates = demo.listings.flatMap((listing) => (listing.noi === null ? [] : [(listing.noi / listing.price) * 100]));
+    const rates = demo.listings.flatMap((listing) =>
+      listing.noi === null ? [] : [(listing.noi / listing.price) * 100],
+    );
     expect(rates.length).toBeGreaterThan(150);
     expect(Math.min(...rates)).toBeGreaterThanOrEqual(4.5);
     expect(Math.max(...rates)).toBeLessThanOrEqual(11);
@@ -148,37 +157,64 @@ describe('the demo', () => {
     expect(wrong).toEqual([]);
     const asked = demo.listings.filter((listing) => /Ask \$/.test(listing.description));
     expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((listing) => !listing.description.includes(`Ask $${listing.price.toLocaleString('en-US')}`))).toEqual([]);
+    expect(
+      asked.filter((listing) => !listing.description.includes(`Ask $${listing.price.toLocaleString('en-US')}`)),
+    ).toEqual([]);
   });
 
   it('states figures that fit price, words and NOI, on most listings but land', () => {
     const built = demo.listings.filter(({ type }) => type !== 'Land');
-    expect(demo.listings.filter(({ type, underwriting }) => type === 'Land' && (underwriting.monthlyRent ?? underwriting.arv ?? underwriting.repairCost) !== null)).toEqual([]);
-    const share = (has: (listing: (typeof built)[number]) => boolean): number => built.filter(has).length / built.length;
+    expect(
+      demo.listings.filter(
+        ({ type, underwriting }) =>
+          type === 'Land' && (underwriting.monthlyRent ?? underwriting.arv ?? underwriting.repairCost) !== null,
+      ),
+    ).toEqual([]);
+    const share = (has: (listing: (typeof built)[number]) => boolean): number =>
+      built.filter(has).length / built.length;
     for (const stated of [
-      share(({ underwriting }) => underwriting.monthlyRent !== null), share(({ underwriting }) => underwriting.arv !== null),
-      share(({ underwriting }) => underwriting.repairCost !== null), share(({ underwriting }) => Object.keys(underwriting.annualExpenses).length > 1),
+      share(({ underwriting }) => underwriting.monthlyRent !== null),
+      share(({ underwriting }) => underwriting.arv !== null),
+      share(({ underwriting }) => underwriting.repairCost !== null),
+      share(({ underwriting }) => Object.keys(underwriting.annualExpenses).length > 1),
     ]) {
       expect(stated).toBeGreaterThan(0.5);
       expect(stated).toBeLessThan(0.95);
     }
-    expect(built.filter(({ underwriting: { arv, repairCost }, ...facts }) => (arv ?? facts.arv) !== facts.arv || (repairCost ?? facts.repairs) !== facts.repairs)).toEqual([]);
-    const incomes = built.flatMap(({ underwriting: { monthlyRent, otherMonthlyIncome, vacancyPct, annualExpenses }, ...facts }) => {
-      const expenses = Object.values(annualExpenses).reduce((sum, amount) => sum + amount, 0);
-      return monthlyRent === null || vacancyPct === null || expenses === 0
-        ? []
-        : [{ ...facts, annualExpenses, derived: 12 * (monthlyRent + (otherMonthlyIncome ?? 0)) * (1 - vacancyPct / 100) - expenses }];
-    });
+    expect(
+      built.filter(
+        ({ underwriting: { arv, repairCost }, ...facts }) =>
+          (arv ?? facts.arv) !== facts.arv || (repairCost ?? facts.repairs) !== facts.repairs,
+      ),
+    ).toEqual([]);
+    const incomes = built.flatMap(
+      ({ underwriting: { monthlyRent, otherMonthlyIncome, vacancyPct, annualExpenses }, ...facts }) => {
+        const expenses = Object.values(annualExpenses).reduce((sum, amount) => sum + amount, 0);
+        return monthlyRent === null || vacancyPct === null || expenses === 0
+          ? []
+          : [
+              {
+                ...facts,
+                annualExpenses,
+                derived: 12 * (monthlyRent + (otherMonthlyIncome ?? 0)) * (1 - vacancyPct / 100) - expenses,
+              },
+            ];
+      },
+    );
     const stated = incomes.filter(({ noi }) => noi !== null);
     expect(stated.length).toBeGreaterThan(200);
     expect(stated.filter(({ noi, derived }) => Math.abs(derived - (noi ?? 0)) > 12)).toEqual([]);
-    const rates = incomes.filter(({ noi }) => noi === null).map(({ derived, price, repairs }) => (derived / (price + repairs)) * 100);
+    const rates = incomes
+      .filter(({ noi }) => noi === null)
+      .map(({ derived, price, repairs }) => (derived / (price + repairs)) * 100);
     expect(Math.min(...rates)).toBeGreaterThan(3.5);
     expect(Math.max(...rates)).toBeLessThan(9.5);
     const odd = demo.listings.filter(({ price, underwriting: { annualExpenses } }) => {
       const { property_taxes: tax } = annualExpenses;
-      return Object.values(annualExpenses).some((amount) => !Number.isInteger(amount) || amount <= 0)
-        || (tax !== undefined && (tax / price < 0.0015 || tax / price > 0.026));
+      return (
+        Object.values(annualExpenses).some((amount) => !Number.isInteger(amount) || amount <= 0) ||
+        (tax !== undefined && (tax / price < 0.0015 || tax / price > 0.026))
+      );
     });
     expect(odd).toEqual([]);
     // The rule of 70%: some rehab deals pass it, most do not.
@@ -196,7 +232,9 @@ describe('the demo', () => {
 
   it('asks less for worse condition', () => {
     const share = (condition: string): number => {
-      const some = demo.listings.filter((listing) => listing.type === 'Single Family' && listing.condition === condition);
+      const some = demo.listings.filter(
+        (listing) => listing.type === 'Single Family' && listing.condition === condition,
+      );
       return some.reduce((sum, listing) => sum + listing.price / listing.arv, 0) / some.length;
     };
     const shares = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'].map(share);
@@ -224,10 +262,15 @@ describe('what became of the listings', () => {
     for (const number of [2, 3]) {
       expect(new Set(numbered(number).map(({ status }) => status))).toEqual(new Set(['active', 'sold', 'paused']));
     }
-    expect(demo.listings.filter(({ status, statusAge, ageMinutes }) => (status === 'active') !== (statusAge === null) || (statusAge ?? 0) > ageMinutes)).toEqual([]);
+    expect(
+      demo.listings.filter(
+        ({ status, statusAge, ageMinutes }) =>
+          (status === 'active') !== (statusAge === null) || (statusAge ?? 0) > ageMinutes,
+      ),
+    ).toEqual([]);
   });
 
-  it('is that most prices stayed, and those that changed are today\'s last', () => {
+  it("is that most prices stayed, and those that changed are today's last", () => {
     const changed = demo.listings.filter(({ prices }) => prices.length > 1);
     expect(changed.length).toBeGreaterThan(70);
     expect(changed.length).toBeLessThan(200);
@@ -237,25 +280,38 @@ describe('what became of the listings', () => {
     expect(dropped.length).toBeLessThan(changed.length);
     const wrong = demo.listings.filter(({ price, ageMinutes, prices }) => {
       const ages = prices.map((step) => step.ageMinutes);
-      return prices.at(-1)?.price !== price || ages[0] !== ageMinutes
-        || ages.some((age, at) => at > 0 && age >= (ages[at - 1] ?? 0)) || prices.some((step, at) => step.price === prices[at - 1]?.price);
+      return (
+        prices.at(-1)?.price !== price ||
+        ages[0] !== ageMinutes ||
+        ages.some((age, at) => at > 0 && age >= (ages[at - 1] ?? 0)) ||
+        prices.some((step, at) => step.price === prices[at - 1]?.price)
+      );
     });
     expect(wrong).toEqual([]);
   });
 
   it('is that staff have looked at most, and returned some with a reason', () => {
-    const byDecision = (decision: string | null) => demo.listings.filter((listing) => last(listing)?.decision === decision);
+    const byDecision = (decision: string | null) =>
+      demo.listings.filter((listing) => last(listing)?.decision === decision);
     expect(byDecision('approved').length).toBeGreaterThan(300);
     expect(byDecision('returned').length).toBeGreaterThan(40);
     expect(byDecision('returned').length).toBeLessThan(120);
     expect(numbered(1).map((listing) => last(listing)?.decision)).toContain('returned');
     expect(numbered(2).map((listing) => last(listing)?.decision)).toContain('returned');
-    const wrong = demo.listings.filter(({ index, owner, ageMinutes, reviews }) =>
-      (owner.tier === 'partner') !== (reviews.length === 0)
-      || reviews.some(({ requestedAge, decision, reason, decidedAge }) =>
-        // What came of a submission was asked for with it.
-        (requestedAge > ageMinutes && index !== acceptedListing(demo.listings).index) || (decision === null) !== (decidedAge === null) || (decision === 'returned') !== (reason !== null)
-        || (reason ?? '').length > 1000 || (decidedAge ?? 0) > requestedAge || (decidedAge ?? 1) <= 0));
+    const wrong = demo.listings.filter(
+      ({ index, owner, ageMinutes, reviews }) =>
+        (owner.tier === 'partner') !== (reviews.length === 0) ||
+        reviews.some(
+          ({ requestedAge, decision, reason, decidedAge }) =>
+            // What came of a submission was asked for with it.
+            (requestedAge > ageMinutes && index !== acceptedListing(demo.listings).index) ||
+            (decision === null) !== (decidedAge === null) ||
+            (decision === 'returned') !== (reason !== null) ||
+            (reason ?? '').length > 1000 ||
+            (decidedAge ?? 0) > requestedAge ||
+            (decidedAge ?? 1) <= 0,
+        ),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -270,8 +326,11 @@ describe('what became of the listings', () => {
   });
 
   it('is that only members who like a listing have saved it', () => {
-    expect(demo.listings.filter(({ savedBy, likedBy }) => savedBy.some((member) => !likedBy.includes(member)))).toEqual([]);
-    for (const number of [1, 2]) expect(demo.listings.filter(({ savedBy }) => savedBy.includes(number)).length).toBeGreaterThan(2);
+    expect(demo.listings.filter(({ savedBy, likedBy }) => savedBy.some((member) => !likedBy.includes(member)))).toEqual(
+      [],
+    );
+    for (const number of [1, 2])
+      expect(demo.listings.filter(({ savedBy }) => savedBy.includes(number)).length).toBeGreaterThan(2);
   });
 
   it('is that the free and the closer sign-in keep two searches each, as the address bar writes them', () => {
@@ -285,14 +344,20 @@ describe('the network', () => {
   const pair = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join();
   const ofStatus = (status: string) => connections.filter((connection) => connection.status === status);
   const connected = new Set(ofStatus('accepted').map(({ sender, receiver }) => pair(sender, receiver)));
-  const minutesSince = (...numbers: number[]) => Math.min(...numbers.map((number) => (demo.members[number - 1]?.joinedDays ?? 0) * 24 * 60));
+  const minutesSince = (...numbers: number[]) =>
+    Math.min(...numbers.map((number) => (demo.members[number - 1]?.joinedDays ?? 0) * 24 * 60));
 
   it('has one connection for two members at most, answered after it was asked for, since both are there', () => {
     expect(new Set(connections.map(({ sender, receiver }) => pair(sender, receiver))).size).toBe(connections.length);
     expect(connected.size).toBeGreaterThan(150);
-    const wrong = connections.filter(({ sender, receiver, status, askedAge, answeredAge }) =>
-      sender === receiver || askedAge > minutesSince(sender, receiver) || (status === 'pending') !== (answeredAge === null)
-      || (answeredAge ?? 1) <= 0 || (answeredAge ?? 0) >= askedAge);
+    const wrong = connections.filter(
+      ({ sender, receiver, status, askedAge, answeredAge }) =>
+        sender === receiver ||
+        askedAge > minutesSince(sender, receiver) ||
+        (status === 'pending') !== (answeredAge === null) ||
+        (answeredAge ?? 1) <= 0 ||
+        (answeredAge ?? 0) >= askedAge,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -300,9 +365,12 @@ describe('the network', () => {
     const waiting = ofStatus('pending');
     expect(waiting.filter(({ receiver }) => receiver === 1)).toHaveLength(2);
     expect(waiting.filter(({ sender }) => sender === 1)).toHaveLength(1);
-    for (const number of [2, 3, 4, 5]) expect(waiting.filter(({ receiver }) => receiver === number).length).toBeGreaterThan(0);
+    for (const number of [2, 3, 4, 5])
+      expect(waiting.filter(({ receiver }) => receiver === number).length).toBeGreaterThan(0);
     for (const number of [1, 2, 3, 5]) {
-      expect(ofStatus('accepted').filter(({ sender, receiver }) => [sender, receiver].includes(number)).length).toBeGreaterThan(4);
+      expect(
+        ofStatus('accepted').filter(({ sender, receiver }) => [sender, receiver].includes(number)).length,
+      ).toBeGreaterThan(4);
       expect(reviews.filter(({ member }) => member === number).length).toBeGreaterThan(1);
       expect(reviews.filter(({ author }) => author === number).length).toBeGreaterThan(0);
     }
@@ -316,18 +384,28 @@ describe('the network', () => {
   it('shows private members to those alone whom they are connected with', () => {
     const hidden = demo.members.filter(({ profileStatus }) => profileStatus === 'private').map(({ number }) => number);
     const known = (other: number) => hidden.filter((number) => connected.has(pair(number, other)));
-    expect(hidden.flatMap((number) => demo.members.filter((member) => known(member.number).includes(number))).length).toBeGreaterThan(3);
-    expect(follows.filter(({ follower, followed }) => hidden.includes(followed) && !known(follower).includes(followed))).toEqual([]);
+    expect(
+      hidden.flatMap((number) => demo.members.filter((member) => known(member.number).includes(number))).length,
+    ).toBeGreaterThan(3);
+    expect(
+      follows.filter(({ follower, followed }) => hidden.includes(followed) && !known(follower).includes(followed)),
+    ).toEqual([]);
     const seen = views.flatMap(({ member, views: all }) => all.map(([viewer]) => ({ member, viewer })));
     expect(seen.filter(({ member, viewer }) => hidden.includes(member) && !known(viewer).includes(member))).toEqual([]);
   });
 
   it('follows and looks at nobody twice, nor at oneself, nor at whom is not there yet', () => {
     expect(new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`)).size).toBe(follows.length);
-    expect(follows.filter(({ follower, followed, age }) => follower === followed || age <= 0 || age > minutesSince(follower, followed))).toEqual([]);
+    expect(
+      follows.filter(
+        ({ follower, followed, age }) => follower === followed || age <= 0 || age > minutesSince(follower, followed),
+      ),
+    ).toEqual([]);
     for (const { member, views: all } of views) {
       expect(new Set(all.map(([viewer, day]) => `${viewer} ${day}`)).size).toBe(all.length);
-      expect(all.filter(([viewer, day]) => viewer === member || day < 0 || day * 24 * 60 > minutesSince(viewer, member))).toEqual([]);
+      expect(
+        all.filter(([viewer, day]) => viewer === member || day < 0 || day * 24 * 60 > minutesSince(viewer, member)),
+      ).toEqual([]);
     }
   });
 
@@ -349,11 +427,20 @@ describe('the network', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('has reports for staff, of every kind, none of one\'s own', () => {
-    expect(new Set(reports.filter(({ handled }) => handled === null).map(({ subject }) => subject.kind))).toEqual(new Set(['profile', 'review', 'listing']));
+  it("has reports for staff, of every kind, none of one's own", () => {
+    expect(new Set(reports.filter(({ handled }) => handled === null).map(({ subject }) => subject.kind))).toEqual(
+      new Set(['profile', 'review', 'listing']),
+    );
     expect(reports.filter(({ handled }) => handled !== null)).toHaveLength(1);
-    const own = reports.filter(({ reporter, subject }) =>
-      reporter === (subject.kind === 'profile' ? subject.member : subject.kind === 'review' ? subject.author : demo.listings[subject.listing]?.owner.number));
+    const own = reports.filter(
+      ({ reporter, subject }) =>
+        reporter ===
+        (subject.kind === 'profile'
+          ? subject.member
+          : subject.kind === 'review'
+            ? subject.author
+            : demo.listings[subject.listing]?.owner.number),
+    );
     expect(own).toEqual([]);
   });
 });
@@ -379,18 +466,26 @@ describe('the database that the seed fills', () => {
           select (select count(*)::integer from public.member_reviews where member_id = s.user_id and rating = stars) from generate_series(1, 5) stars
         )`);
     expect(wrong).toEqual([]);
-    const [sum] = await database.query('select sum(connections)::int as connections, sum(followers)::int as followers from public.member_stats');
+    const [sum] = await database.query(
+      'select sum(connections)::int as connections, sum(followers)::int as followers from public.member_stats',
+    );
     const accepted = demo.network.connections.filter(({ status }) => status === 'accepted');
     expect(sum).toEqual({ connections: accepted.length * 2, followers: demo.network.follows.length });
   });
 
   it('has told members of it when it happened, and what is old they have read', async () => {
-    const kinds = await database.query<{ kind: string; count: number }>('select kind, count(*)::int as count from public.notifications group by 1');
+    const kinds = await database.query<{ kind: string; count: number }>(
+      'select kind, count(*)::int as count from public.notifications group by 1',
+    );
     const accepted = demo.network.connections.filter(({ status }) => status === 'accepted');
     // Nobody hears of a follower whose profile they may not see.
-    const told = demo.network.follows.filter(({ follower, followed }) =>
-      demo.members[follower - 1]?.profileStatus === 'public'
-      || accepted.some(({ sender, receiver }) => [sender, receiver].includes(follower) && [sender, receiver].includes(followed)));
+    const told = demo.network.follows.filter(
+      ({ follower, followed }) =>
+        demo.members[follower - 1]?.profileStatus === 'public' ||
+        accepted.some(
+          ({ sender, receiver }) => [sender, receiver].includes(follower) && [sender, receiver].includes(followed),
+        ),
+    );
     const expected = {
       connection_request: demo.network.connections.filter(({ status }) => status === 'pending').length,
       connection_accepted: accepted.length,
@@ -441,7 +536,8 @@ describe('the database that the seed fills', () => {
       select (select count(*)::int from public.feed_posts) as posts, (select count(*)::int from public.events) as events,
         (select count(*)::int from public.forum_posts) as replies, (select count(*)::int from public.messages) as messages`);
     expect(all).toEqual({
-      posts: demo.talk.posts.length, events: demo.talk.events.length,
+      posts: demo.talk.posts.length,
+      events: demo.talk.events.length,
       replies: demo.talk.forums.flatMap(({ topics }) => topics.flatMap(({ posts }) => posts)).length,
       messages: demo.talk.conversations.flatMap(({ messages }) => messages).length,
     });
@@ -454,8 +550,13 @@ describe('the database that the seed fills', () => {
         count(*) filter (where starts_at > now() + interval '30 days')::int as later, count(distinct time_zone)::int as zones
       from public.events where status = 'published'`);
     expect(when).toEqual({ past: 3, week: 4, month: 4, later: 2, zones: 7 });
-    expect(await database.query(`select status, count(*)::int from public.events where status <> 'published' group by 1 order by 1`)).toEqual([
-      { status: 'proposed', count: 1 }, { status: 'returned', count: 1 },
+    expect(
+      await database.query(
+        `select status, count(*)::int from public.events where status <> 'published' group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { status: 'proposed', count: 1 },
+      { status: 'returned', count: 1 },
     ]);
   });
 
@@ -464,9 +565,15 @@ describe('the database that the seed fills', () => {
       select a.path, a.size::int as size, a.mime_type from public.message_attachments a
       join storage.objects o on o.bucket_id = 'message-attachments' and o.name = a.path and o.metadata ->> 'mimetype' = a.mime_type
       order by a.path`);
-    const placed = demoAttachments().map(({ path, attachment }) => ({ path, size: attachment.bytes, mime_type: mimeTypeOf(attachment) }));
+    const placed = demoAttachments().map(({ path, attachment }) => ({
+      path,
+      size: attachment.bytes,
+      mime_type: mimeTypeOf(attachment),
+    }));
     expect(carried).toEqual(placed.toSorted((a, b) => a.path.localeCompare(b.path)));
-    expect(await database.query(`select name from storage.objects where bucket_id = 'message-attachments'`)).toHaveLength(placed.length);
+    expect(
+      await database.query(`select name from storage.objects where bucket_id = 'message-attachments'`),
+    ).toHaveLength(placed.length);
   });
 
   it('tells of deals as the triggers would have: what matched, at the price of then, as long as it is on the market', async () => {
@@ -517,7 +624,9 @@ describe('the database that the seed fills', () => {
     const wanted = await database.query<{ boxes: number }>(`
       select (select count(*)::int from private.matching_boxes(p)) as boxes from public.properties p where p.user_id = '${memberId(2)}' and p.status = 'active'`);
     expect(wanted.filter(({ boxes }) => boxes > 1).length).toBeGreaterThan(4);
-    expect(await database.query(`select user_id from public.buybox_profiles where user_id = '${memberId(boxless)}'`)).toEqual([]);
+    expect(
+      await database.query(`select user_id from public.buybox_profiles where user_id = '${memberId(boxless)}'`),
+    ).toEqual([]);
   });
 
   it('has days that add up: to the views and saves of each listing, to who wrote, and to the market', async () => {
@@ -578,22 +687,31 @@ describe('the database that the seed fills', () => {
       select s.status, string_agg(l.step, ' ' order by l.id) as steps from public.property_submissions s join public.submission_log l on l.submission_id = s.id
       group by s.id order by s.id`);
     expect(steps.map(({ steps: taken }) => taken)).toEqual([
-      'started file_added submitted accepted', 'started file_added submitted', 'started file_added submitted', 'started file_added submitted returned',
+      'started file_added submitted accepted',
+      'started file_added submitted',
+      'started file_added submitted',
+      'started file_added submitted returned',
     ]);
   });
 
   it('shows each sign-in something of every kind that those they follow did', async () => {
     for (const number of [1, 2, 3, 5]) {
-      await database.query(`select set_config('request.jwt.claims', '{"sub":"${memberId(number)}","role":"authenticated"}', false)`);
+      await database.query(
+        `select set_config('request.jwt.claims', '{"sub":"${memberId(number)}","role":"authenticated"}', false)`,
+      );
       const kinds = await database.query<{ kind: string }>('select distinct kind from public.following_feed(null, 50)');
-      expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['listing', 'deal', 'post', 'review', 'topic']));
+      expect(kinds.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['listing', 'deal', 'post', 'review', 'topic']),
+      );
     }
     await database.query(`select set_config('request.jwt.claims', '', false)`);
   });
 
   it('waits to send no mail, and has its guards again', async () => {
     expect(await database.query('select 1 from private.mail_queue')).toEqual([]);
-    expect(await database.query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([]);
+    expect(await database.query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual(
+      [],
+    );
   });
 });
 
@@ -605,7 +723,9 @@ describe('what members say', () => {
   it('is of every kind', () => {
     expect(posts.length).toBeGreaterThanOrEqual(40);
     expect(new Set(posts.map(({ type }) => type))).toEqual(new Set(['discussion', 'investment', 'event']));
-    expect(new Set(posts.map(({ subtype }) => subtype))).toEqual(new Set(['joint_venture', 'boots_on_ground', 'private_money', undefined]));
+    expect(new Set(posts.map(({ subtype }) => subtype))).toEqual(
+      new Set(['joint_venture', 'boots_on_ground', 'private_money', undefined]),
+    );
     expect(events.length).toBeGreaterThanOrEqual(14);
     expect(events.filter(({ exclusive }) => exclusive)).toHaveLength(2);
     expect(events.some(({ places }) => places.some(({ status }) => status === 'waiting'))).toBe(true);
@@ -638,7 +758,9 @@ describe('what members say', () => {
       expect(ages).toEqual(ages.toSorted((a, b) => b - a));
       expect(all.filter(({ to }, at) => to !== undefined && to > at)).toEqual([]);
     }
-    const texts = [...posts.flatMap(({ comments }) => comments), ...topics.flatMap((topic) => topic.posts)].map(({ content }) => content);
+    const texts = [...posts.flatMap(({ comments }) => comments), ...topics.flatMap((topic) => topic.posts)].map(
+      ({ content }) => content,
+    );
     expect(texts.filter((text) => text === '' || text.includes('@{') || text.includes('@[]'))).toEqual([]);
   });
 
@@ -655,10 +777,14 @@ describe('what members say', () => {
     for (const { path, attachment } of demoAttachments()) {
       const file = await renderAttachment(path);
       // Another version of the encoder may write a picture a little differently.
-      expect(Math.abs((file?.body.length ?? 0) / attachment.bytes - 1)).toBeLessThan(attachment.kind === 'picture' ? 0.05 : 1e-9);
+      expect(Math.abs((file?.body.length ?? 0) / attachment.bytes - 1)).toBeLessThan(
+        attachment.kind === 'picture' ? 0.05 : 1e-9,
+      );
       expect(file?.contentType).toBe(mimeTypeOf(attachment));
     }
-    expect(new Set(demoAttachments().map(({ attachment }) => attachment.kind))).toEqual(new Set(['picture', 'document']));
+    expect(new Set(demoAttachments().map(({ attachment }) => attachment.kind))).toEqual(
+      new Set(['picture', 'document']),
+    );
     expect(await renderAttachment(`${memberId(3)}/${memberId(2)}/1-other.pdf`)).toBeNull();
   });
 
@@ -704,17 +830,23 @@ describe('the pictures', () => {
   it('of every scene can be decoded', async () => {
     const scenes = new Map<string, string>();
     for (const listing of demo.listings) {
-      scenesOf(listing).forEach((scene, at) => scenes.set(`${scene} ${listing.condition}`, imagePath(listing.index, at + 1)));
+      scenesOf(listing).forEach((scene, at) =>
+        scenes.set(`${scene} ${listing.condition}`, imagePath(listing.index, at + 1)),
+      );
     }
     expect(scenes.size).toBeGreaterThan(40);
     for (const [, path] of [...scenes].filter((_, at) => at % 3 === 0)) {
-      const { info } = await sharp((await renderDemoPicture(path)) ?? undefined).raw().toBuffer({ resolveWithObject: true });
+      const { info } = await sharp((await renderDemoPicture(path)) ?? undefined)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       expect(info.width).toBe(1200);
     }
   });
 
   it('of members are portraits of 400 by 400, for those who have one', async () => {
-    const { width, height } = await sharp((await renderDemoPicture(`${memberId(1)}/avatar.webp`)) ?? undefined).metadata();
+    const { width, height } = await sharp(
+      (await renderDemoPicture(`${memberId(1)}/avatar.webp`)) ?? undefined,
+    ).metadata();
     expect([width, height]).toEqual([400, 400]);
     const without = demo.members.find((member) => !member.hasAvatar);
     expect(await renderDemoPicture(`${without?.id ?? ''}/avatar.webp`)).toBeNull();

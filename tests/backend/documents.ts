@@ -10,7 +10,11 @@ export const mimeTypes = {
 
 /** A PDF of one empty page. `mark` makes it another file. */
 export function pdf(mark = ''): Buffer<ArrayBuffer> {
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'];
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ];
   let body = `%PDF-1.4\n% ${mark}\n`;
   const places = objects.map((object, index) => {
     const place = body.length;
@@ -19,7 +23,10 @@ export function pdf(mark = ''): Buffer<ArrayBuffer> {
   });
   const table = body.length;
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(`${body}xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 /** A ZIP archive of stored, not compressed, entries. */
@@ -108,5 +115,9 @@ function entry(name: string, type: number, start: number, size: number): Buffer 
 
 /** What a program for Windows begins with; `tail` is appended. */
 export function program(tail: Buffer = Buffer.alloc(0)): Buffer<ArrayBuffer> {
-  return Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003'.padEnd(128, '\u0000'), 'latin1'), Buffer.from('PE\u0000\u0000This program cannot be run in DOS mode.'), tail]);
+  return Buffer.concat([
+    Buffer.from('MZ\u0090\u0000\u0003'.padEnd(128, '\u0000'), 'latin1'),
+    Buffer.from('PE\u0000\u0000This program cannot be run in DOS mode.'),
+    tail,
+  ]);
 }

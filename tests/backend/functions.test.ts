@@ -60,7 +60,14 @@ it('answers functions.invoke, with the variables of a hosted project and no othe
   expect(backend.cardsUrl).toBeNull();
   expect(data).toEqual({
     message: 'Hello Ann',
-    env: { url: backend.url, anon: backend.anonKey, service: backend.serviceRoleKey, stripe: 'sk_test', file: 'two words', leaked: null },
+    env: {
+      url: backend.url,
+      anon: backend.anonKey,
+      service: backend.serviceRoleKey,
+      stripe: 'sk_test',
+      file: 'two words',
+      leaked: null,
+    },
   });
 });
 
@@ -92,12 +99,16 @@ it('streams: the answer to the first piece is there before the second is sent', 
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])('answers 404 for %j, which is no function', async (name) => {
-  const response = await call(name);
-  expect([response.status, await response.json()]).toEqual([
-    404, { code: 'NOT_FOUND', message: 'Requested function was not found' },
-  ]);
-});
+it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])(
+  'answers 404 for %j, which is no function',
+  async (name) => {
+    const response = await call(name);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'Requested function was not found' },
+    ]);
+  },
+);
 
 it('asks for a valid token unless config.toml says otherwise, and never for OPTIONS', async () => {
   const url = (name: string) => `${backend.url}/functions/v1/${name}`;
@@ -128,7 +139,8 @@ it.each([
 ])('answers 503 when %s does not start, with the reason in the log', async (name, reason) => {
   const response = await call(name);
   expect([response.status, await response.json()]).toEqual([
-    503, { code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' },
+    503,
+    { code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' },
   ]);
   expect(lines.join('\n')).toMatch(reason);
 });
@@ -137,7 +149,8 @@ it('starts a function again after it crashed', async () => {
   expect(await (await call('crashes')).text()).toBe('alive');
   const died = await call('crashes?die');
   expect([died.status, await died.json()]).toEqual([
-    500, { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },
+    500,
+    { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },
   ]);
   expect(await (await call('crashes')).text()).toBe('alive');
 });
@@ -160,7 +173,11 @@ it('takes up a changed file, of the function or shared, and starts once for many
 
 it('ends every function when the backend closes', async () => {
   const other = await startBackend({
-    port: 0, mailPort: 0, migrationsDir: null, seedFile: null, log: () => undefined,
+    port: 0,
+    mailPort: 0,
+    migrationsDir: null,
+    seedFile: null,
+    log: () => undefined,
     functionsDir: join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'),
   });
   const { pid } = (await (await fetch(`${other.url}/functions/v1/open`)).json()) as { pid: number };
@@ -178,7 +195,9 @@ it('leaves no function behind when the backend is killed', async () => {
     const response = await runtime.handle(new Request('http://localhost/functions/v1/open'));
     console.log((await response.json()).pid);
   `;
-  const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [printed] = (await once(host.stdout, 'data')) as [Buffer];
   const pid = Number(printed.toString());
   expect(isAlive(pid)).toBe(true);
@@ -190,6 +209,8 @@ const own = resolve(import.meta.dirname, '../../supabase/functions');
 
 it('gives the functions of the product the client library that the app has', async () => {
   const text = await readFile(join(own, '_shared', 'project.ts'), 'utf8');
-  const manifest = JSON.parse(await readFile(resolve(own, '../../package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const manifest = JSON.parse(await readFile(resolve(own, '../../package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   expect(text).toContain(`npm:@supabase/supabase-js@${manifest.dependencies['@supabase/supabase-js']}'`);
 });

@@ -28,8 +28,16 @@ const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' 
 
 function listing(owner: string, fields: Record<string, unknown> = {}) {
   return {
-    user_id: owner, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
-    city: 'New York', state: 'NY', zip: '10001', price: 100000, ...fields,
+    user_id: owner,
+    title: 'Brick duplex',
+    description: 'Two units.',
+    property_type: 'Multi Family',
+    address: '12 Oak St',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+    price: 100000,
+    ...fields,
   };
 }
 
@@ -59,25 +67,52 @@ onEachDatabase(
       visitor = clientFor(backend());
       [annsListing, bobsListing] = await Promise.all([post(ann), post(bob)]);
       bobsPicture = `${bob.id}/properties/${bobsListing}/1.webp`;
-      const { error } = await bob.client.storage.from('images').upload(bobsPicture, pixel, { contentType: 'image/webp' });
+      const { error } = await bob.client.storage
+        .from('images')
+        .upload(bobsPicture, pixel, { contentType: 'image/webp' });
       if (error) throw error;
       await backend().database.query(
         `insert into public.property_feedback (user_id, property_id, feedback_type) values ($1, $2, 'like')`,
         [bob.id, bobsListing],
       );
       await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: bobsListing }).throwOnError();
-      await bob.client.from('saved_searches').insert({ user_id: bob.id, name: 'Texas', query: 'state=TX' }).throwOnError();
+      await bob.client
+        .from('saved_searches')
+        .insert({ user_id: bob.id, name: 'Texas', query: 'state=TX' })
+        .throwOnError();
       dora = await member(backend(), 'Dora');
       eve = await member(backend(), 'Eve');
       // Written first, so that there is a copy by mail of what follows, which is long due and stays.
-      await bob.client.from('notification_settings').insert({ user_id: bob.id, kind: 'review', in_app: true, mail: true }).throwOnError();
-      dorasRequest = (await dora.client.from('connections').insert({ sender_id: dora.id, receiver_id: bob.id }).select('id').single().throwOnError()).data.id as string;
+      await bob.client
+        .from('notification_settings')
+        .insert({ user_id: bob.id, kind: 'review', in_app: true, mail: true })
+        .throwOnError();
+      dorasRequest = (
+        await dora.client
+          .from('connections')
+          .insert({ sender_id: dora.id, receiver_id: bob.id })
+          .select('id')
+          .single()
+          .throwOnError()
+      ).data.id as string;
       dorasReview = (
-        await dora.client.from('member_reviews').insert({ author_id: dora.id, member_id: bob.id, rating: 4, text: 'Closed on time.' }).select('id').single().throwOnError()
+        await dora.client
+          .from('member_reviews')
+          .insert({ author_id: dora.id, member_id: bob.id, rating: 4, text: 'Closed on time.' })
+          .select('id')
+          .single()
+          .throwOnError()
       ).data.id as string;
       await dora.client.rpc('follow_member', { user_id: dora.id, member_id: bob.id }).throwOnError();
       await dora.client.rpc('record_profile_view', { member_id: bob.id }).throwOnError();
-      await dora.client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam', details: 'Between Dora and staff' }).throwOnError();
+      await dora.client
+        .rpc('report', {
+          subject_kind: 'profile',
+          subject_id: bob.id,
+          reason: 'spam',
+          details: 'Between Dora and staff',
+        })
+        .throwOnError();
       await bob.client.from('member_blocks').insert({ blocker_id: bob.id, blocked_id: eve.id }).throwOnError();
     });
     beforeEach(async () => {
@@ -94,12 +129,25 @@ onEachDatabase(
       it('keeps tiers', async () => {
         const { client } = ann;
         refused(await client.from('users').update({ membership_tier: 'closer' }).eq('id', ann.id), '42501');
-        refused(await client.from('users').update({ name: 'Ann', membership_tier: 'partner' }).eq('id', ann.id), '42501');
+        refused(
+          await client.from('users').update({ name: 'Ann', membership_tier: 'partner' }).eq('id', ann.id),
+          '42501',
+        );
         refused(await client.from('users').update({ membership_tier: 'closer' }).neq('name', ''), '42501');
         untouched(await client.from('users').update({ membership_tier: 'closer' }).eq('id', bob.id).select());
         refused(await client.from('users').upsert({ id: ann.id, name: 'Ann', membership_tier: 'closer' }), '42501');
-        refused(await client.from('users').upsert({ id: bob.id, name: 'Bob', membership_tier: 'closer' }, { onConflict: 'id' }), '42501');
-        const { status } = await rest(`users?id=eq.${ann.id}`, 'PATCH', { membership_tier: 'closer' }, { prefer: 'tx=rollback' });
+        refused(
+          await client
+            .from('users')
+            .upsert({ id: bob.id, name: 'Bob', membership_tier: 'closer' }, { onConflict: 'id' }),
+          '42501',
+        );
+        const { status } = await rest(
+          `users?id=eq.${ann.id}`,
+          'PATCH',
+          { membership_tier: 'closer' },
+          { prefer: 'tx=rollback' },
+        );
         expect(status).toBe(403);
         expect(await damage()).toEqual([]);
       });
@@ -108,13 +156,18 @@ onEachDatabase(
         const { client } = ann;
         await client.auth.updateUser({ data: { membership_tier: 'closer', role: 'service_role', staff: true } });
         const answer = await call('PUT', '/auth/v1/user', {
-          role: 'service_role', app_metadata: { membership_tier: 'closer' }, email_confirmed_at: '2026-01-01', is_super_admin: true,
+          role: 'service_role',
+          app_metadata: { membership_tier: 'closer' },
+          email_confirmed_at: '2026-01-01',
+          is_super_admin: true,
         });
         expect(await answer.json()).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
         refused(await client.auth.admin.listUsers());
         refused(await client.auth.admin.deleteUser(bob.id));
         refused(await client.auth.admin.updateUserById(ann.id, { role: 'service_role' }));
-        refused(await client.auth.admin.createUser({ email: 'made@example.test', password: 'secret12', email_confirm: true }));
+        refused(
+          await client.auth.admin.createUser({ email: 'made@example.test', password: 'secret12', email_confirm: true }),
+        );
         expect(await damage()).toEqual([]);
       });
 
@@ -123,9 +176,20 @@ onEachDatabase(
         refused(await client.from('users').insert({ id: crypto.randomUUID(), name: 'Invented' }), '42501');
         untouched(await client.from('users').update({ name: 'Owned' }).eq('id', bob.id).select());
         refused(await client.from('users').update({ id: crypto.randomUUID() }).eq('id', ann.id), '42501');
-        refused(await client.from('users').update({ profile_image_url: `${bob.id}/face.webp` }).eq('id', ann.id), '23514');
+        refused(
+          await client
+            .from('users')
+            .update({ profile_image_url: `${bob.id}/face.webp` })
+            .eq('id', ann.id),
+          '23514',
+        );
         refused(await client.from('users').update({ email: 'x@example.test' }).eq('id', ann.id));
-        refused(await client.from('users').update({ member_contacts: { phone: '1' } }).eq('id', ann.id));
+        refused(
+          await client
+            .from('users')
+            .update({ member_contacts: { phone: '1' } })
+            .eq('id', ann.id),
+        );
         refused(await client.from('users').delete().eq('id', ann.id), '42501');
         refused(await client.from('users').delete().neq('id', ann.id), '42501');
         expect(await damage()).toEqual([]);
@@ -148,9 +212,18 @@ onEachDatabase(
         const { client } = ann;
         const place = { state: 'TX', county: 'Travis' };
         untouched(await client.from('member_details').update({ shown: false }).eq('user_id', bob.id).select());
-        untouched(await client.from('member_details').update({ roles: ['agent'] }).neq('user_id', ann.id).select());
+        untouched(
+          await client
+            .from('member_details')
+            .update({ roles: ['agent'] })
+            .neq('user_id', ann.id)
+            .select(),
+        );
         refused(await client.from('member_details').update({ user_id: bob.id }).eq('user_id', ann.id), '42501');
-        refused(await client.from('member_details').update({ home_state: 'TX', home_county: 'Travis' }).eq('user_id', ann.id), '42501');
+        refused(
+          await client.from('member_details').update({ home_state: 'TX', home_county: 'Travis' }).eq('user_id', ann.id),
+          '42501',
+        );
         refused(await client.from('member_details').upsert({ user_id: bob.id, roles: ['agent'] }), '42501');
         refused(await client.from('member_details').delete().eq('user_id', ann.id), '42501');
         refused(await client.from('member_markets').insert({ user_id: ann.id, ...place }), '42501');
@@ -166,11 +239,25 @@ onEachDatabase(
       });
 
       it('are saved by their owner only, and nothing else with them', async () => {
-        const closed = { id: bob.id, user_id: bob.id, membership_tier: 'closer', verified: true, email: bob.email, staff: true, home_state: 'TX', created_at: '2000-01-01' };
+        const closed = {
+          id: bob.id,
+          user_id: bob.id,
+          membership_tier: 'closer',
+          verified: true,
+          email: bob.email,
+          staff: true,
+          home_state: 'TX',
+          created_at: '2000-01-01',
+        };
         for (const [field, value] of Object.entries(closed)) {
           refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned', [field]: value } }), '22023');
         }
-        refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned', phone: '1', social_links: { linkedin: 'javascript:alert(1)' } } }), '23514');
+        refused(
+          await ann.client.rpc('save_profile', {
+            changes: { name: 'Owned', phone: '1', social_links: { linkedin: 'javascript:alert(1)' } },
+          }),
+          '23514',
+        );
         refused(await ann.client.rpc('save_profile', { changes: { name: 'Owned' } }, { get: true }));
         refused(await visitor.rpc('save_profile', { changes: { name: 'Owned' } }), '42501');
         refused(await visitor.rpc('export_my_data'), '42501');
@@ -183,12 +270,20 @@ onEachDatabase(
           untouched(await client.from('users').select().eq('profile_status', 'private'));
           untouched(await client.from('users').select().ilike('name', 'hid%'));
           untouched(await client.from('users').select('id, properties(*)').eq('id', hidden.id));
-          untouched(await client.from('properties').select('id, users!properties_user_id_fkey!inner(name)').eq('users.name', 'Hidden'));
-          expect((await client.from('users').select('*', { count: 'exact', head: true }).eq('name', 'Hidden')).count).toBe(0);
+          untouched(
+            await client
+              .from('properties')
+              .select('id, users!properties_user_id_fkey!inner(name)')
+              .eq('users.name', 'Hidden'),
+          );
+          expect(
+            (await client.from('users').select('*', { count: 'exact', head: true }).eq('name', 'Hidden')).count,
+          ).toBe(0);
           refused(await client.rpc('email_confirmed', { users: { id: hidden.id } }));
         }
         const hiddensListing = await backend().database.query<{ id: string }>(
-          `select id from public.properties where user_id = $1`, [hidden.id],
+          `select id from public.properties where user_id = $1`,
+          [hidden.id],
         );
         expect(hiddensListing).toEqual([]);
         expect(await damage()).toEqual([]);
@@ -204,8 +299,14 @@ onEachDatabase(
             client.from('users').select('email::text').eq('id', bob.id),
             client.from('users').select('id, member_contacts(*)').eq('id', bob.id),
             client.from('users').select('id, member_contacts!inner(*)').eq('id', bob.id),
-            client.from('properties').select('id, seller:users!properties_user_id_fkey(name, email, phone)').eq('id', bobsListing),
-            client.from('properties').select('id, users!properties_user_id_fkey(member_contacts(email, phone))').eq('id', bobsListing),
+            client
+              .from('properties')
+              .select('id, seller:users!properties_user_id_fkey(name, email, phone)')
+              .eq('id', bobsListing),
+            client
+              .from('properties')
+              .select('id, users!properties_user_id_fkey(member_contacts(email, phone))')
+              .eq('id', bobsListing),
             client.from('users').select('id').like('email', '%').eq('id', bob.id),
             client.from('users').select('id').not('phone', 'is', null).eq('id', bob.id),
             client.from('users').select('id').or(`email.eq.${bob.email},phone.eq.555-Bob`),
@@ -254,23 +355,62 @@ onEachDatabase(
       it('keep what their owner may not set', async () => {
         const { client } = ann;
         const closed = {
-          verified: true, jv_share_pct: 0, view_count: 9999, likes: 9999, dislikes: 9999, created_at: '2020-01-01T00:00:00Z',
-          user_id: bob.id, id: crypto.randomUUID(), updated_at: '2020-01-01T00:00:00Z',
-          saves: 9999, previous_price: 900000, price_changed_at: '2020-01-01T00:00:00Z', status_changed_at: '2020-01-01T00:00:00Z',
+          verified: true,
+          jv_share_pct: 0,
+          view_count: 9999,
+          likes: 9999,
+          dislikes: 9999,
+          created_at: '2020-01-01T00:00:00Z',
+          user_id: bob.id,
+          id: crypto.randomUUID(),
+          updated_at: '2020-01-01T00:00:00Z',
+          saves: 9999,
+          previous_price: 900000,
+          price_changed_at: '2020-01-01T00:00:00Z',
+          status_changed_at: '2020-01-01T00:00:00Z',
         };
         for (const [field, value] of Object.entries(closed)) {
-          refused(await client.from('properties').update({ [field]: value }).eq('id', annsListing), '42501');
-          refused(await client.from('properties').update({ title: 'New', [field]: value }).eq('id', annsListing), '42501');
+          refused(
+            await client
+              .from('properties')
+              .update({ [field]: value })
+              .eq('id', annsListing),
+            '42501',
+          );
+          refused(
+            await client
+              .from('properties')
+              .update({ title: 'New', [field]: value })
+              .eq('id', annsListing),
+            '42501',
+          );
         }
         refused(await client.from('properties').update({ cap_rate: 99 }).eq('id', annsListing));
         refused(await client.from('properties').update({ search_text: 'everything' }).eq('id', annsListing));
-        refused(await client.from('properties').upsert(listing(ann.id, { id: annsListing, created_at: '2030-01-01T00:00:00Z' })), '42501');
-        refused(await client.from('properties').update({ images: [`${bob.id}/properties/x/1.webp`] }).eq('id', annsListing), '23514');
-        refused(await client.from('properties').update({ images: [null] }).eq('id', annsListing), '23514');
+        refused(
+          await client
+            .from('properties')
+            .upsert(listing(ann.id, { id: annsListing, created_at: '2030-01-01T00:00:00Z' })),
+          '42501',
+        );
+        refused(
+          await client
+            .from('properties')
+            .update({ images: [`${bob.id}/properties/x/1.webp`] })
+            .eq('id', annsListing),
+          '23514',
+        );
+        refused(
+          await client
+            .from('properties')
+            .update({ images: [null] })
+            .eq('id', annsListing),
+          '23514',
+        );
         expect(await damage()).toEqual([]);
       });
 
-      it('are posted in nobody else\'s name', async () => {
+      it("are posted in nobody else's name", async () => {
         const { client } = ann;
         refused(await client.from('properties').insert(listing(bob.id)), '42501');
         refused(await client.from('properties').insert([listing(ann.id), listing(bob.id)]), '42501');
@@ -298,13 +438,19 @@ onEachDatabase(
           untouched(await client.from('properties').update({ status }).eq('id', bobsListing).select());
           untouched(await client.from('properties').update({ status }).neq('user_id', ann.id).select());
         }
-        refused(await client.from('properties').upsert(listing(bob.id, { id: bobsListing, status: 'paused' })), '42501');
+        refused(
+          await client.from('properties').upsert(listing(bob.id, { id: bobsListing, status: 'paused' })),
+          '42501',
+        );
         refused(await client.from('properties').update({ status: 'hidden' }).eq('id', annsListing), '23514');
         expect(await damage()).toEqual([]);
       });
 
       it('that are paused are found by no way', async () => {
-        await backend().database.query(`update public.properties set status = 'paused', title = 'Quokka house' where id = $1`, [bobsListing]);
+        await backend().database.query(
+          `update public.properties set status = 'paused', title = 'Quokka house' where id = $1`,
+          [bobsListing],
+        );
         before = await everything(backend());
         const box = { west: -180, south: -90, east: 180, north: 90 };
         for (const { client } of [ann, unconfirmed, { client: visitor }]) {
@@ -315,7 +461,10 @@ onEachDatabase(
             client.from('properties').select('id').like('search_text', '%quokka%'),
             client.from('users').select('id, properties!inner(id)').eq('id', bob.id),
             client.from('listing_prices').select().eq('property_id', bobsListing),
-            client.from('listing_prices').select('price, properties!inner(title)').eq('properties.title', 'Quokka house'),
+            client
+              .from('listing_prices')
+              .select('price, properties!inner(title)')
+              .eq('properties.title', 'Quokka house'),
             client.rpc('search_properties', { search: 'quokka' }),
             client.rpc('search_properties', { filters: { box }, page_size: 100 }).eq('id', bobsListing),
             client.rpc('map_properties', { filters: {}, search: '', box, cell: 1 }).eq('id', bobsListing),
@@ -324,15 +473,27 @@ onEachDatabase(
           ]);
           for (const answer of answers) untouched(answer);
           expect((await client.rpc('count_properties', { search: 'quokka' })).data).toBe(0);
-          expect((await client.from('properties').select('*', { count: 'exact', head: true }).eq('user_id', bob.id)).count).toBe(0);
+          expect(
+            (await client.from('properties').select('*', { count: 'exact', head: true }).eq('user_id', bob.id)).count,
+          ).toBe(0);
           expect((await client.rpc('increment_property_view_count', { property_id: bobsListing })).data).toBeNull();
         }
         untouched(await ann.client.from('listing_reviews').select().eq('property_id', bobsListing));
         refused(await ann.client.from('saved_listings').insert({ user_id: ann.id, property_id: bobsListing }), '42501');
-        refused(await ann.client.from('property_feedback').insert({ user_id: ann.id, property_id: bobsListing, feedback_type: 'like' }), '42501');
-        expect((await bob.client.from('properties').select('title').eq('id', bobsListing)).data).toEqual([{ title: 'Quokka house' }]);
+        refused(
+          await ann.client
+            .from('property_feedback')
+            .insert({ user_id: ann.id, property_id: bobsListing, feedback_type: 'like' }),
+          '42501',
+        );
+        expect((await bob.client.from('properties').select('title').eq('id', bobsListing)).data).toEqual([
+          { title: 'Quokka house' },
+        ]);
         expect(await damage()).toEqual([]);
-        await backend().database.query(`update public.properties set status = 'active', title = 'Brick duplex' where id = $1`, [bobsListing]);
+        await backend().database.query(
+          `update public.properties set status = 'active', title = 'Brick duplex' where id = $1`,
+          [bobsListing],
+        );
       });
 
       it('keep their prices', async () => {
@@ -349,18 +510,39 @@ onEachDatabase(
         const { client } = ann;
         const [review] = (await client.from('listing_reviews').select('id, property_id')).data ?? [];
         expect(review?.property_id).toBe(annsListing);
-        const [bobs] = await backend().database.query<{ id: string }>('select id from public.listing_reviews where property_id = $1', [bobsListing]);
+        const [bobs] = await backend().database.query<{ id: string }>(
+          'select id from public.listing_reviews where property_id = $1',
+          [bobsListing],
+        );
         for (const id of [review?.id, bobs?.id]) {
           for (const decision of ['approved', 'returned']) {
             refused(await client.rpc('decide_listing_review', { review_id: id, decision, reason: 'Mine' }), '42501');
             refused(await visitor.rpc('decide_listing_review', { review_id: id, decision, reason: 'Mine' }), '42501');
           }
-          refused(await client.from('listing_reviews').update({ decision: 'approved', decided_at: '2026-01-01' }).eq('id', id), '42501');
+          refused(
+            await client
+              .from('listing_reviews')
+              .update({ decision: 'approved', decided_at: '2026-01-01' })
+              .eq('id', id),
+            '42501',
+          );
           refused(await client.from('listing_reviews').delete().eq('id', id), '42501');
         }
-        refused(await client.rpc('decide_listing_review', { review_id: review?.id, decision: 'approved' }, { get: true }));
-        refused(await client.from('listing_reviews').insert({ property_id: annsListing, decision: 'approved', decided_at: '2026-01-01' }), '42501');
-        refused(await client.from('listing_reviews').upsert({ id: review?.id, property_id: annsListing, due_at: '2020-01-01' }), '42501');
+        refused(
+          await client.rpc('decide_listing_review', { review_id: review?.id, decision: 'approved' }, { get: true }),
+        );
+        refused(
+          await client
+            .from('listing_reviews')
+            .insert({ property_id: annsListing, decision: 'approved', decided_at: '2026-01-01' }),
+          '42501',
+        );
+        refused(
+          await client
+            .from('listing_reviews')
+            .upsert({ id: review?.id, property_id: annsListing, due_at: '2020-01-01' }),
+          '42501',
+        );
         refused(await client.rpc('request_listing_review', { property_id: bobsListing }), '42501');
         refused(await visitor.rpc('request_listing_review', { property_id: annsListing }), '42501');
         untouched(await client.from('listing_reviews').select().eq('property_id', bobsListing));
@@ -369,18 +551,34 @@ onEachDatabase(
         expect(await damage()).toEqual([]);
       });
 
-      it('are saved in nobody else\'s name, and searches kept in nobody else\'s', async () => {
+      it("are saved in nobody else's name, and searches kept in nobody else's", async () => {
         const { client } = ann;
         refused(await client.from('saved_listings').insert({ user_id: bob.id, property_id: annsListing }), '42501');
-        refused(await client.from('saved_listings').insert([{ user_id: ann.id, property_id: annsListing }, { user_id: bob.id, property_id: annsListing }]), '42501');
-        refused(await client.from('saved_listings').upsert({ user_id: bob.id, property_id: bobsListing }, { onConflict: 'user_id,property_id' }), '42501');
+        refused(
+          await client.from('saved_listings').insert([
+            { user_id: ann.id, property_id: annsListing },
+            { user_id: bob.id, property_id: annsListing },
+          ]),
+          '42501',
+        );
+        refused(
+          await client
+            .from('saved_listings')
+            .upsert({ user_id: bob.id, property_id: bobsListing }, { onConflict: 'user_id,property_id' }),
+          '42501',
+        );
         refused(await client.from('saved_listings').update({ user_id: ann.id }).eq('user_id', bob.id), '42501');
         untouched(await client.from('saved_listings').delete().eq('user_id', bob.id).select());
         untouched(await client.from('saved_listings').select().neq('user_id', ann.id));
         untouched(await client.from('properties').select('id, saved_listings!inner(user_id)').eq('id', bobsListing));
         const search = { name: 'Mine', query: 'search=x' };
         refused(await client.from('saved_searches').insert({ ...search, user_id: bob.id }), '42501');
-        refused(await client.from('saved_searches').upsert({ ...search, user_id: bob.id, query: 'state=TX' }, { onConflict: 'user_id,query' }), '42501');
+        refused(
+          await client
+            .from('saved_searches')
+            .upsert({ ...search, user_id: bob.id, query: 'state=TX' }, { onConflict: 'user_id,query' }),
+          '42501',
+        );
         untouched(await client.from('saved_searches').update({ name: 'Mine' }).eq('user_id', bob.id).select());
         untouched(await client.from('saved_searches').delete().neq('user_id', ann.id).select());
         untouched(await client.from('saved_searches').select());
@@ -392,12 +590,16 @@ onEachDatabase(
       });
 
       it('count nothing by a read', async () => {
-        const answer = await ann.client.rpc('increment_property_view_count', { property_id: bobsListing }, { get: true });
+        const answer = await ann.client.rpc(
+          'increment_property_view_count',
+          { property_id: bobsListing },
+          { get: true },
+        );
         expect(answer.error).not.toBeNull();
         expect(await damage()).toEqual([]);
       });
 
-      it('show nobody\'s reactions but one\'s own, and take none in another\'s name', async () => {
+      it("show nobody's reactions but one's own, and take none in another's name", async () => {
         const { client } = ann;
         untouched(await client.from('property_feedback').select().eq('user_id', bob.id));
         const embed = await client.from('properties').select('id, property_feedback(user_id)').eq('id', bobsListing);
@@ -405,9 +607,22 @@ onEachDatabase(
         untouched(await client.from('properties').select('id, property_feedback!inner(user_id)').eq('id', bobsListing));
         const like = { property_id: bobsListing, feedback_type: 'like' };
         refused(await client.from('property_feedback').insert({ ...like, user_id: bob.id }), '42501');
-        refused(await client.from('property_feedback').insert([{ ...like, user_id: ann.id }, { ...like, user_id: ann.id }]), '23505');
-        refused(await client.from('property_feedback').upsert({ ...like, user_id: bob.id }, { onConflict: 'user_id,property_id' }), '42501');
-        untouched(await client.from('property_feedback').update({ feedback_type: 'dislike' }).eq('user_id', bob.id).select());
+        refused(
+          await client.from('property_feedback').insert([
+            { ...like, user_id: ann.id },
+            { ...like, user_id: ann.id },
+          ]),
+          '23505',
+        );
+        refused(
+          await client
+            .from('property_feedback')
+            .upsert({ ...like, user_id: bob.id }, { onConflict: 'user_id,property_id' }),
+          '42501',
+        );
+        untouched(
+          await client.from('property_feedback').update({ feedback_type: 'dislike' }).eq('user_id', bob.id).select(),
+        );
         untouched(await client.from('property_feedback').delete().eq('user_id', bob.id).select());
         expect(await damage()).toEqual([]);
       });
@@ -416,7 +631,7 @@ onEachDatabase(
     describe('pictures', () => {
       const webp = { contentType: 'image/webp' };
 
-      it('go into no folder but one\'s own', async () => {
+      it("go into no folder but one's own", async () => {
         const images = ann.client.storage.from('images');
         for (const bucket of ['images', 'avatars']) {
           refused(await ann.client.storage.from(bucket).upload(`${bob.id}/new.webp`, pixel, webp));
@@ -483,25 +698,53 @@ onEachDatabase(
     });
 
     describe('members to members', () => {
-      it('act in nobody else\'s name', async () => {
+      it("act in nobody else's name", async () => {
         const { client } = ann;
         refused(await client.from('connections').insert({ sender_id: bob.id, receiver_id: ann.id }), '42501');
         refused(await client.from('connections').insert({ sender_id: bob.id, receiver_id: dora.id }), '42501');
-        refused(await client.from('connections').insert([{ sender_id: ann.id, receiver_id: bob.id }, { sender_id: dora.id, receiver_id: ann.id }]), '42501');
-        refused(await client.from('connections').upsert({ id: dorasRequest, sender_id: dora.id, receiver_id: ann.id }), '42501');
+        refused(
+          await client.from('connections').insert([
+            { sender_id: ann.id, receiver_id: bob.id },
+            { sender_id: dora.id, receiver_id: ann.id },
+          ]),
+          '42501',
+        );
+        refused(
+          await client.from('connections').upsert({ id: dorasRequest, sender_id: dora.id, receiver_id: ann.id }),
+          '42501',
+        );
         refused(await client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }), '42501');
         refused(await client.rpc('unfollow_member', { user_id: dora.id, member_id: bob.id }), '42501');
         refused(await client.from('follows').insert({ follower_id: bob.id, followed_id: ann.id }), '42501');
         untouched(await client.from('follows').delete().eq('followed_id', bob.id).select());
-        refused(await client.from('member_reviews').insert({ author_id: bob.id, member_id: dora.id, rating: 1, text: 'Forged' }), '42501');
-        refused(await client.from('member_reviews').upsert({ id: dorasReview, author_id: dora.id, member_id: bob.id, rating: 1, text: 'Forged' }), '42501');
+        refused(
+          await client
+            .from('member_reviews')
+            .insert({ author_id: bob.id, member_id: dora.id, rating: 1, text: 'Forged' }),
+          '42501',
+        );
+        refused(
+          await client
+            .from('member_reviews')
+            .upsert({ id: dorasReview, author_id: dora.id, member_id: bob.id, rating: 1, text: 'Forged' }),
+          '42501',
+        );
         refused(await client.from('member_blocks').insert({ blocker_id: bob.id, blocked_id: dora.id }), '42501');
         untouched(await client.from('member_blocks').delete().eq('blocker_id', bob.id).select());
         refused(await client.from('profile_views').insert({ member_id: ann.id, viewer_id: bob.id }), '42501');
         refused(await client.rpc('record_profile_view', { member_id: bob.id, viewer_id: dora.id }), 'PGRST202');
-        refused(await client.from('notifications').insert({ user_id: bob.id, kind: 'follow', actor_id: dora.id }), '42501');
-        refused(await client.from('notification_settings').insert({ user_id: bob.id, kind: 'follow', mail: true }), '42501');
-        refused(await client.from('notification_settings').upsert({ user_id: bob.id, kind: 'review', mail: false }), '42501');
+        refused(
+          await client.from('notifications').insert({ user_id: bob.id, kind: 'follow', actor_id: dora.id }),
+          '42501',
+        );
+        refused(
+          await client.from('notification_settings').insert({ user_id: bob.id, kind: 'follow', mail: true }),
+          '42501',
+        );
+        refused(
+          await client.from('notification_settings').upsert({ user_id: bob.id, kind: 'review', mail: false }),
+          '42501',
+        );
         untouched(await client.from('notification_settings').update({ mail: false }).eq('user_id', bob.id).select());
         refused(await client.from('notification_kinds').insert({ kind: 'mine', position: 1 }), '42501');
         expect(await damage()).toEqual([]);
@@ -509,25 +752,43 @@ onEachDatabase(
 
       it('forge no connection, and answer no request but one to them', async () => {
         for (const status of ['accepted', 'rejected']) {
-          refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: bob.id, status }), '42501');
+          refused(
+            await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: bob.id, status }),
+            '42501',
+          );
           untouched(await ann.client.from('connections').update({ status }).eq('id', dorasRequest).select());
           // Nor does the one who asked.
           untouched(await dora.client.from('connections').update({ status }).eq('id', dorasRequest).select());
         }
         refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: hidden.id }), '42501');
-        refused(await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: crypto.randomUUID() }), '42501');
+        refused(
+          await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: crypto.randomUUID() }),
+          '42501',
+        );
         refused(await eve.client.from('connections').insert({ sender_id: eve.id, receiver_id: bob.id }), '42501');
-        for (const change of [{ status: 'pending', sender_id: ann.id }, { sender_id: ann.id }, { receiver_id: dora.id }, { created_at: '2020-01-01' }, { id: crypto.randomUUID() }]) {
+        for (const change of [
+          { status: 'pending', sender_id: ann.id },
+          { sender_id: ann.id },
+          { receiver_id: dora.id },
+          { created_at: '2020-01-01' },
+          { id: crypto.randomUUID() },
+        ]) {
           refused(await bob.client.from('connections').update(change).eq('id', dorasRequest), '42501');
         }
-        refused(await dora.client.from('connections').insert({ sender_id: dora.id, receiver_id: bob.id, status: 'pending' }), '23505');
+        refused(
+          await dora.client.from('connections').insert({ sender_id: dora.id, receiver_id: bob.id, status: 'pending' }),
+          '23505',
+        );
         untouched(await ann.client.from('connections').delete().eq('id', dorasRequest).select());
         expect(await damage()).toEqual([]);
       });
 
       it('praise, follow, connect and block nobody who is themselves', async () => {
         const { client, id } = ann;
-        refused(await client.from('member_reviews').insert({ author_id: id, member_id: id, rating: 5, text: 'Great.' }), '23514');
+        refused(
+          await client.from('member_reviews').insert({ author_id: id, member_id: id, rating: 5, text: 'Great.' }),
+          '23514',
+        );
         refused(await client.rpc('follow_member', { user_id: id, member_id: id }), '23514');
         refused(await client.from('connections').insert({ sender_id: id, receiver_id: id }), '23514');
         refused(await client.from('member_blocks').insert({ blocker_id: id, blocked_id: id }), '23514');
@@ -543,22 +804,48 @@ onEachDatabase(
         untouched(await ann.client.from('member_reviews').delete().neq('rating', 0).select());
         refused(await ann.client.rpc('answer_review', { review_id: dorasReview, answer: 'Not me' }), '42501');
         refused(await dora.client.rpc('answer_review', { review_id: dorasReview, answer: 'Myself' }), '42501');
-        for (const change of [{ answer: 'Yes', answered_at: '2026-01-01' }, { member_id: ann.id }, { author_id: ann.id }, { created_at: '2020-01-01' }, { edited_at: null, answer: 'x' }]) {
+        for (const change of [
+          { answer: 'Yes', answered_at: '2026-01-01' },
+          { member_id: ann.id },
+          { author_id: ann.id },
+          { created_at: '2020-01-01' },
+          { edited_at: null, answer: 'x' },
+        ]) {
           refused(await dora.client.from('member_reviews').update(change).eq('id', dorasReview), '42501');
         }
         for (const row of [{ rating: 0 }, { rating: 6 }, { text: ' ' }, { text: 'x'.repeat(2001) }]) {
-          refused(await ann.client.from('member_reviews').insert({ author_id: ann.id, member_id: bob.id, rating: 5, text: 'Fine.', ...row }), '23514');
+          refused(
+            await ann.client
+              .from('member_reviews')
+              .insert({ author_id: ann.id, member_id: bob.id, rating: 5, text: 'Fine.', ...row }),
+            '23514',
+          );
         }
         expect(await damage()).toEqual([]);
       });
 
       it('choose nothing for a new review, request or follow but what it says', async () => {
         const then = '2000-01-01T00:00:00Z';
-        const review = { author_id: ann.id, member_id: bob.id, rating: 1, text: 'Late.', created_at: then, edited_at: then, answer: 'I agree', answered_at: then };
+        const review = {
+          author_id: ann.id,
+          member_id: bob.id,
+          rating: 1,
+          text: 'Late.',
+          created_at: then,
+          edited_at: then,
+          answer: 'I agree',
+          answered_at: then,
+        };
         const { data } = await ann.client.from('member_reviews').insert(review).select().single().throwOnError();
         expect(data).toMatchObject({ rating: 1, edited_at: null, answer: null, answered_at: null });
-        const asked = await ann.client.from('connections').insert({ sender_id: ann.id, receiver_id: bob.id, created_at: then, updated_at: then }).select().single().throwOnError();
-        for (const at of [data.created_at, asked.data.created_at, asked.data.updated_at]) expect(Date.parse(String(at))).toBeGreaterThan(Date.parse('2025-01-01'));
+        const asked = await ann.client
+          .from('connections')
+          .insert({ sender_id: ann.id, receiver_id: bob.id, created_at: then, updated_at: then })
+          .select()
+          .single()
+          .throwOnError();
+        for (const at of [data.created_at, asked.data.created_at, asked.data.updated_at])
+          expect(Date.parse(String(at))).toBeGreaterThan(Date.parse('2025-01-01'));
         await ann.client.from('member_reviews').delete().eq('id', data.id).throwOnError();
         await ann.client.from('connections').delete().eq('id', asked.data.id).throwOnError();
         // The copies by mail of what was taken back are gone as well.
@@ -567,24 +854,45 @@ onEachDatabase(
 
       it('change no counts', async () => {
         const { client } = ann;
-        for (const change of [{ ratings: [0, 0, 0, 0, 99] }, { followers: 9999 }, { profile_views: 9999 }, { connections: 9999 }]) {
-          for (const id of [ann.id, bob.id]) refused(await client.from('member_stats').update(change).eq('user_id', id), '42501');
+        for (const change of [
+          { ratings: [0, 0, 0, 0, 99] },
+          { followers: 9999 },
+          { profile_views: 9999 },
+          { connections: 9999 },
+        ]) {
+          for (const id of [ann.id, bob.id])
+            refused(await client.from('member_stats').update(change).eq('user_id', id), '42501');
           refused(await client.from('member_stats').upsert({ user_id: ann.id, ...change }), '42501');
         }
         refused(await client.from('member_stats').delete().eq('user_id', bob.id), '42501');
         refused(await client.from('profile_views').delete().eq('viewer_id', dora.id), '42501');
-        refused(await client.from('profile_views').insert({ member_id: bob.id, viewer_id: ann.id, viewed_on: '2020-01-01' }), '42501');
+        refused(
+          await client.from('profile_views').insert({ member_id: bob.id, viewer_id: ann.id, viewed_on: '2020-01-01' }),
+          '42501',
+        );
         refused(await client.from('follows').update({ followed_id: ann.id }).eq('follower_id', dora.id), '42501');
         expect(await damage()).toEqual([]);
       });
 
       it('read no requests, blocks, views, reports, notifications and mail of others, nor write them', async () => {
         for (const { client } of [ann, eve]) {
-          for (const table of ['connections', 'member_blocks', 'profile_views', 'reports', 'notifications', 'notification_settings']) {
+          for (const table of [
+            'connections',
+            'member_blocks',
+            'profile_views',
+            'reports',
+            'notifications',
+            'notification_settings',
+          ]) {
             untouched(await client.from(table).select());
             expect((await client.from(table).select('*', { count: 'exact', head: true })).count).toBe(0);
           }
-          for (const fields of ['sent:connections!connections_sender_id_fkey(id)', 'received:connections!connections_receiver_id_fkey(id)', 'notifications!notifications_user_id_fkey(id)', 'reports!reports_reported_id_fkey(id)']) {
+          for (const fields of [
+            'sent:connections!connections_sender_id_fkey(id)',
+            'received:connections!connections_receiver_id_fkey(id)',
+            'notifications!notifications_user_id_fkey(id)',
+            'reports!reports_reported_id_fkey(id)',
+          ]) {
             const { data } = await client.from('users').select(`id, ${fields}`).in('id', [bob.id, dora.id]);
             expect(JSON.stringify(data ?? [])).not.toMatch(/"(sent|received|notifications|reports)":\s*\[\{/);
           }
@@ -594,10 +902,30 @@ onEachDatabase(
         untouched(await client.from('notifications').delete().neq('kind', '').select());
         refused(await bob.client.from('notifications').update({ kind: 'follow' }).eq('user_id', bob.id), '42501');
         refused(await bob.client.from('notifications').update({ user_id: ann.id }).eq('user_id', bob.id), '42501');
-        refused(await client.from('reports').insert({ reporter_id: bob.id, subject_kind: 'profile', subject_id: dora.id, reason: 'scam', snapshot: {} }), '42501');
-        refused(await client.from('reports').update({ handled_at: '2026-01-01', outcome: 'Nothing' }).neq('reason', ''), '42501');
+        refused(
+          await client
+            .from('reports')
+            .insert({
+              reporter_id: bob.id,
+              subject_kind: 'profile',
+              subject_id: dora.id,
+              reason: 'scam',
+              snapshot: {},
+            }),
+          '42501',
+        );
+        refused(
+          await client.from('reports').update({ handled_at: '2026-01-01', outcome: 'Nothing' }).neq('reason', ''),
+          '42501',
+        );
         refused(await dora.client.from('reports').delete().eq('reporter_id', dora.id), '42501');
-        refused(await dora.client.rpc('handle_report', { report_id: (await dora.client.from('reports').select('id').single().throwOnError()).data.id as string, outcome: 'Nothing' }), '42501');
+        refused(
+          await dora.client.rpc('handle_report', {
+            report_id: (await dora.client.from('reports').select('id').single().throwOnError()).data.id as string,
+            outcome: 'Nothing',
+          }),
+          '42501',
+        );
         for (const someone of [client, dora.client, visitor]) {
           refused(await someone.rpc('claim_mail', { most: 10 }), '42501');
           refused(await someone.rpc('claim_mail', { most: 10 }, { get: true }));
@@ -606,9 +934,14 @@ onEachDatabase(
           refused(await someone.schema('private').from('mail_queue').select(), 'PGRST106');
         }
         for (const [name, args] of Object.entries({
-          notify: { member: bob.id, kind: 'follow', actor: ann.id, subject: null }, tell: { member: bob.id, changed: 'notifications' },
-          hidden_members: {}, blocked_between: { one: bob.id, other: eve.id }, connected: { member: bob.id }, mutual_ids: { member: bob.id, most: 9 },
-        })) expect((await client.rpc(name, args)).status).toBe(404);
+          notify: { member: bob.id, kind: 'follow', actor: ann.id, subject: null },
+          tell: { member: bob.id, changed: 'notifications' },
+          hidden_members: {},
+          blocked_between: { one: bob.id, other: eve.id },
+          connected: { member: bob.id },
+          mutual_ids: { member: bob.id, most: 9 },
+        }))
+          expect((await client.rpc(name, args)).status).toBe(404);
         expect(await damage()).toEqual([]);
       });
 
@@ -616,13 +949,18 @@ onEachDatabase(
         const { client, id } = eve;
         untouched(await client.from('users').select().eq('id', bob.id));
         refused(await client.rpc('follow_member', { user_id: id, member_id: bob.id }), '42501');
-        refused(await client.from('member_reviews').insert({ author_id: id, member_id: bob.id, rating: 1, text: 'Blocked me.' }), '42501');
+        refused(
+          await client
+            .from('member_reviews')
+            .insert({ author_id: id, member_id: bob.id, rating: 1, text: 'Blocked me.' }),
+          '42501',
+        );
         refused(await client.rpc('report', { subject_kind: 'profile', subject_id: bob.id, reason: 'spam' }), 'P0001');
         expect((await client.rpc('record_profile_view', { member_id: bob.id })).data).toBeNull();
         expect(await damage()).toEqual([]);
       });
 
-      it('hear nobody else\'s channel, and speak in none', async () => {
+      it("hear nobody else's channel, and speak in none", async () => {
         const topic = `member:${bob.id}`;
         const isPrivate = { config: { private: true, broadcast: { ack: true } } };
         const heard = { bob: new Inbox<unknown>(), ann: new Inbox<unknown>() };
@@ -633,7 +971,8 @@ onEachDatabase(
         for (const client of [ann.client, visitor]) {
           await client.realtime.setAuth();
           await expect(join(client.channel(topic, isPrivate))).rejects.toThrow('Unauthorized');
-          for (const other of ['member:%', 'member:', `member:${bob.id.toUpperCase()}`]) await expect(join(client.channel(other, isPrivate))).rejects.toThrow('Unauthorized');
+          for (const other of ['member:%', 'member:', `member:${bob.id.toUpperCase()}`])
+            await expect(join(client.channel(other, isPrivate))).rejects.toThrow('Unauthorized');
         }
         // The public room of that name is another one.
         await ann.client.removeAllChannels();
@@ -641,7 +980,9 @@ onEachDatabase(
         outside.on('broadcast', { event: '*' }, ({ payload }) => heard.ann.add(payload));
         await join(outside);
         await outside.send({ type: 'broadcast', event: 'changed', payload: { changed: 'forged' } });
-        await call('POST', '/realtime/v1/api/broadcast', { messages: [{ topic, event: 'changed', payload: { changed: 'forged' }, private: true }] });
+        await call('POST', '/realtime/v1/api/broadcast', {
+          messages: [{ topic, event: 'changed', payload: { changed: 'forged' }, private: true }],
+        });
         await bobs.send({ type: 'broadcast', event: 'changed', payload: { changed: 'forged' } });
         await backend().database.query(`select private.tell($1, 'notifications')`, [bob.id]);
         await heard.bob.until((changed) => changed === 'notifications');
@@ -653,14 +994,33 @@ onEachDatabase(
 
     describe('doors that are not there', () => {
       it('exposes the schema public and no other', async () => {
-        const schemas = ['private', 'auth', 'storage', 'extensions', '_realtime', 'realtime', 'supabase_migrations', 'pg_catalog', 'information_schema'];
+        const schemas = [
+          'private',
+          'auth',
+          'storage',
+          'extensions',
+          '_realtime',
+          'realtime',
+          'supabase_migrations',
+          'pg_catalog',
+          'information_schema',
+        ];
         for (const schema of schemas) {
           const client = ann.client.schema(schema);
           refused(await client.from('users').select(), 'PGRST106');
           refused(await client.from('schema_migrations').insert({ version: '1' }), 'PGRST106');
           refused(await client.rpc('contact_email', { member: bob.id }), 'PGRST106');
         }
-        for (const table of ['auth.users', 'objects', 'buckets', 'storage.objects', 'schema_migrations', 'pg_authid', 'pg_shadow', 'pg_settings']) {
+        for (const table of [
+          'auth.users',
+          'objects',
+          'buckets',
+          'storage.objects',
+          'schema_migrations',
+          'pg_authid',
+          'pg_shadow',
+          'pg_settings',
+        ]) {
           refused(await ann.client.from(table).select());
         }
         expect(await damage()).toEqual([]);
@@ -668,12 +1028,24 @@ onEachDatabase(
 
       it('calls no function that is not public', async () => {
         const calls: [string, Record<string, unknown>][] = [
-          ['contact_email', { member: bob.id }], ['private.contact_email', { member: bob.id }], ['contact_phone', { member: bob.id }],
-          ['may_see_contact', { member: bob.id }], ['count_view', { property_id: bobsListing }], ['is_staff', {}], ['tier_may', { tier: 'pro', gate: 'seller_contact' }],
-          ['create_profile', {}], ['guard_columns', {}], ['count_feedback', {}], ['apply_tier_to_listings', {}],
-          ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }], ['current_setting', { setting_name: 'role' }],
-          ['pg_sleep', { seconds: 1 }], ['pg_read_file', { filename: 'PG_VERSION' }], ['query_to_xml', { query: 'select * from auth.users' }],
-          ['uid', {}], ['lo_import', { filename: '/etc/passwd' }],
+          ['contact_email', { member: bob.id }],
+          ['private.contact_email', { member: bob.id }],
+          ['contact_phone', { member: bob.id }],
+          ['may_see_contact', { member: bob.id }],
+          ['count_view', { property_id: bobsListing }],
+          ['is_staff', {}],
+          ['tier_may', { tier: 'pro', gate: 'seller_contact' }],
+          ['create_profile', {}],
+          ['guard_columns', {}],
+          ['count_feedback', {}],
+          ['apply_tier_to_listings', {}],
+          ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }],
+          ['current_setting', { setting_name: 'role' }],
+          ['pg_sleep', { seconds: 1 }],
+          ['pg_read_file', { filename: 'PG_VERSION' }],
+          ['query_to_xml', { query: 'select * from auth.users' }],
+          ['uid', {}],
+          ['lo_import', { filename: '/etc/passwd' }],
         ];
         for (const [name, args] of calls) {
           for (const client of [ann.client, visitor]) {
@@ -687,9 +1059,15 @@ onEachDatabase(
 
       it('takes no SQL through names, casts or operators', async () => {
         for (const query of [
-          'users?select=id,(select email from auth.users limit 1)', 'users?select=id::text);select 1', 'users?order=id;drop table x',
-          'users?order=(select 1)', 'users?id=in.(select id from auth.users)', 'users?select=id::regclass', 'users?name=like.*\'||(select 1)||\'*',
-          'users?and=(id.eq.1) or (1.eq.1)', 'users?select=social_links->>\'x\'',
+          'users?select=id,(select email from auth.users limit 1)',
+          'users?select=id::text);select 1',
+          'users?order=id;drop table x',
+          'users?order=(select 1)',
+          'users?id=in.(select id from auth.users)',
+          'users?select=id::regclass',
+          "users?name=like.*'||(select 1)||'*",
+          'users?and=(id.eq.1) or (1.eq.1)',
+          "users?select=social_links->>'x'",
         ]) {
           const answer = await rest(query, 'GET');
           expect({ query, failed: answer.status >= 500 }).toEqual({ query, failed: false });
@@ -723,19 +1101,33 @@ onEachDatabase(
         for (const token of forged) {
           for (const [method, path, body] of attempts) {
             const answer = await call(method, path, body, { authorization: `Bearer ${token}` });
-            expect({ method, path, token, refused: [400, 401, 403, 404].includes(answer.status) }).toEqual({ method, path, token, refused: true });
+            expect({ method, path, token, refused: [400, 401, 403, 404].includes(answer.status) }).toEqual({
+              method,
+              path,
+              token,
+              refused: true,
+            });
           }
         }
         expect(await damage()).toEqual([]);
       });
 
       it('in place of the key open nothing', async () => {
-        const keys = [unsigned({ role: 'service_role' }), await sign({ role: 'service_role' }, 'another-secret-that-is-long-enough-for-hs256', '1h'), '', 'service_role'];
+        const keys = [
+          unsigned({ role: 'service_role' }),
+          await sign({ role: 'service_role' }, 'another-secret-that-is-long-enough-for-hs256', '1h'),
+          '',
+          'service_role',
+        ];
         for (const key of keys) {
           const headers = { apikey: key, authorization: key ? `Bearer ${key}` : '' };
           expect((await rest('member_contacts', 'GET', undefined, headers)).status).toBe(401);
-          expect((await rest(`users?id=eq.${bob.id}`, 'PATCH', { membership_tier: 'closer' }, headers)).status).toBe(401);
-          expect((await call('POST', '/storage/v1/bucket', { id: 'mine', name: 'mine' }, headers)).status).toBeGreaterThanOrEqual(400);
+          expect((await rest(`users?id=eq.${bob.id}`, 'PATCH', { membership_tier: 'closer' }, headers)).status).toBe(
+            401,
+          );
+          expect(
+            (await call('POST', '/storage/v1/bucket', { id: 'mine', name: 'mine' }, headers)).status,
+          ).toBeGreaterThanOrEqual(400);
         }
         expect(await damage()).toEqual([]);
       });
@@ -754,10 +1146,26 @@ onEachDatabase(
       refused(await visitor.from('properties').update({ price: 1 }).eq('id', bobsListing), '42501');
       refused(await visitor.from('properties').delete().eq('id', bobsListing), '42501');
       refused(await visitor.from('property_feedback').select(), '42501');
-      refused(await visitor.from('property_feedback').insert({ user_id: bob.id, property_id: annsListing, feedback_type: 'like' }), '42501');
+      refused(
+        await visitor
+          .from('property_feedback')
+          .insert({ user_id: bob.id, property_id: annsListing, feedback_type: 'like' }),
+        '42501',
+      );
       refused(await visitor.from('property_feedback').delete().eq('user_id', bob.id), '42501');
       refused(await visitor.from('zip_codes').delete().eq('zip', '10001'), '42501');
-      for (const table of ['member_stats', 'connections', 'follows', 'profile_views', 'member_reviews', 'member_blocks', 'reports', 'notifications', 'notification_settings', 'notification_kinds']) {
+      for (const table of [
+        'member_stats',
+        'connections',
+        'follows',
+        'profile_views',
+        'member_reviews',
+        'member_blocks',
+        'reports',
+        'notifications',
+        'notification_settings',
+        'notification_kinds',
+      ]) {
         refused(await visitor.from(table).select(), '42501');
         refused(await visitor.from(table).insert({}));
         refused(await visitor.from(table).delete().neq('id', bob.id));
@@ -778,13 +1186,29 @@ onEachDatabase(
 
     it('what a client may not choose for a new listing is ignored', async () => {
       const boast = {
-        verified: true, jv_share_pct: 0, view_count: 999, likes: 999, dislikes: 9, created_at: '2020-01-01T00:00:00Z',
-        saves: 999, previous_price: 900000, price_changed_at: '2026-01-01T00:00:00Z', status_changed_at: '2020-01-01T00:00:00Z',
+        verified: true,
+        jv_share_pct: 0,
+        view_count: 999,
+        likes: 999,
+        dislikes: 9,
+        created_at: '2020-01-01T00:00:00Z',
+        saves: 999,
+        previous_price: 900000,
+        price_changed_at: '2026-01-01T00:00:00Z',
+        status_changed_at: '2020-01-01T00:00:00Z',
       };
       const { data, error } = await ann.client.from('properties').insert(listing(ann.id, boast)).select().single();
       expect(error).toBeNull();
       expect(data).toMatchObject({
-        verified: false, jv_share_pct: 50, view_count: 0, likes: 0, dislikes: 0, saves: 0, previous_price: null, price_changed_at: null, status_changed_at: null,
+        verified: false,
+        jv_share_pct: 50,
+        view_count: 0,
+        likes: 0,
+        dislikes: 0,
+        saves: 0,
+        previous_price: null,
+        price_changed_at: null,
+        status_changed_at: null,
       });
       expect(Date.parse(String(data?.created_at))).toBeGreaterThan(Date.parse('2025-01-01'));
       expect((await ann.client.from('properties').delete().eq('id', String(data?.id))).error).toBeNull();
@@ -797,24 +1221,38 @@ onEachDatabase(
       await clientFor(backend()).auth.signUp({ email, password: 'secret12', options: { data } });
       const made = await backend().database.query(
         `select u.membership_tier, a.role, s.user_id is not null as staff
-         from auth.users a join public.users u using (id) left join public.staff s on s.user_id = a.id where a.email = $1`, [email],
+         from auth.users a join public.users u using (id) left join public.staff s on s.user_id = a.id where a.email = $1`,
+        [email],
       );
       expect(made).toEqual([{ membership_tier: 'free', role: 'authenticated', staff: false }]);
       await backend().database.query('delete from auth.users where email = $1', [email]);
       expect(await damage()).toEqual([]);
     });
 
-    async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    async function call(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Response> {
       return fetch(backend().url + path, {
         method,
         headers: {
-          apikey: backend().anonKey, authorization: `Bearer ${ann.token}`, 'content-type': 'application/json', ...headers,
+          apikey: backend().anonKey,
+          authorization: `Bearer ${ann.token}`,
+          'content-type': 'application/json',
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     }
 
-    function rest(query: string, method: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    function rest(
+      query: string,
+      method: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Response> {
       return call(method, `/rest/v1/${query}`, body, headers);
     }
   },
@@ -828,7 +1266,11 @@ async function member(
   { status = 'public', confirmed = true }: { status?: string; confirmed?: boolean } = {},
 ): Promise<Member> {
   const { client, id, email } = await newMember(backend, { confirmed });
-  await backend.database.query('update public.users set name = $2, profile_status = $3 where id = $1', [id, name, status]);
+  await backend.database.query('update public.users set name = $2, profile_status = $3 where id = $1', [
+    id,
+    name,
+    status,
+  ]);
   await backend.database.query('update public.member_contacts set phone = $2 where user_id = $1', [id, `555-${name}`]);
   const { data } = await client.auth.getSession();
   return { client, id, email, token: data.session?.access_token ?? '' };
@@ -877,7 +1319,10 @@ async function everything(backend: Backend): Promise<Record<string, unknown>> {
 }
 
 function sign(claims: Record<string, unknown>, secret: string, expiry: string): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expiry).sign(new TextEncoder().encode(secret));
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expiry)
+    .sign(new TextEncoder().encode(secret));
 }
 
 function claimsOf(sub: string, role = 'authenticated') {
@@ -905,7 +1350,10 @@ function rawUpload(backend: Backend, token: string, path: string): Promise<numbe
   return new Promise((done, fail) => {
     const sent = request(
       {
-        hostname, port, path, method: 'POST',
+        hostname,
+        port,
+        path,
+        method: 'POST',
         headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
       },
       (response) => {

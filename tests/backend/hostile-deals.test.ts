@@ -22,15 +22,36 @@ interface Member {
 }
 
 const house = {
-  title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St', city: 'New York', state: 'NY',
-  zip: '10001', price: 500_500, condition: 'Light Rehab', financing: 'Cash',
+  title: 'Brick duplex',
+  description: 'Two units.',
+  property_type: 'Multi Family',
+  address: '12 Oak St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  price: 500_500,
+  condition: 'Light Rehab',
+  financing: 'Cash',
 };
-const form = { address: '7 Hush St, New York, NY 10001', property_type: 'condo', condition: 'good', price: 777_333, sqft: 900 };
+const form = {
+  address: '7 Hush St, New York, NY 10001',
+  property_type: 'condo',
+  condition: 'good',
+  price: 777_333,
+  sqft: 900,
+};
 /** The victim's: what it shows to others, and what is nobody else's. */
 const shown = { states: ['NY'], counties: ['New York, NY'], property_types: ['Multi Family'] };
 const box = {
-  ...shown, conditions: ['Light Rehab'], financing: ['Cash'], investment_strategies: ['BRRRR'], min_price: 400_111, max_price: 600_222,
-  phone: '555-7770009', vip_alerts: true, alert_mail: 'instant',
+  ...shown,
+  conditions: ['Light Rehab'],
+  financing: ['Cash'],
+  investment_strategies: ['BRRRR'],
+  min_price: 400_111,
+  max_price: 600_222,
+  phone: '555-7770009',
+  vip_alerts: true,
+  alert_mail: 'instant',
 };
 const ownBox = { states: ['TX'], min_price: 100_000, max_price: 900_000 };
 /** Of the victim's box, alerts and submission: none of it may stand in an answer to anybody else. */
@@ -56,7 +77,12 @@ onEachDatabase(
 
     beforeAll(async () => {
       [ann, pam, eve, bob, cy, staff] = await Promise.all([
-        member('Ann'), member('Pam', 'closer'), member('Eve', 'partner'), member('Bob'), member('Cy', 'closer'), member('Sam'),
+        member('Ann'),
+        member('Pam', 'closer'),
+        member('Eve', 'partner'),
+        member('Bob'),
+        member('Cy', 'closer'),
+        member('Sam'),
       ]);
       visitor = clientFor(backend());
       await sql('insert into public.staff (user_id) values ($1)', [staff.id]);
@@ -68,21 +94,36 @@ onEachDatabase(
       the['texan'] = await post(cy, { title: 'Texan', state: 'TX', zip: '75201', city: 'Dallas', price: 200_000 });
       await done(bob.client.rpc('increment_property_view_count', { property_id: the['cys'] }));
       await done(bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: the['cys'] }));
-      await done(eve.client.rpc('send_message', { recipient_id: cy.id, message_id: randomUUID(), content: 'Is it there?', property_id: the['cys'] }));
+      await done(
+        eve.client.rpc('send_message', {
+          recipient_id: cy.id,
+          message_id: randomUUID(),
+          content: 'Is it there?',
+          property_id: the['cys'],
+        }),
+      );
       await done(bob.client.from('member_blocks').insert({ blocker_id: bob.id, blocked_id: eve.id }));
 
       for (const submission of ['submitted', 'draft']) {
         the[submission] = randomUUID();
         await done(bob.client.rpc('save_submission', { submission_id: the[submission], ...form }));
-        [the[`${submission}File`], the[`${submission}Path`]] = await register(bob, the[submission], pdf(`Hush contract, ${submission}`));
+        [the[`${submission}File`], the[`${submission}Path`]] = await register(
+          bob,
+          the[submission],
+          pdf(`Hush contract, ${submission}`),
+        );
       }
       await done(bob.client.rpc('submit_property', { submission_id: the['submitted'] }));
       the['incoming'] = `${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`;
       await done(contracts(bob).upload(the['incoming'], pdf('Hush, waiting'), { contentType: mimeTypes.pdf }));
       the['annsDraft'] = randomUUID();
-      await done(ann.client.rpc('save_submission', { submission_id: the['annsDraft'], ...form, address: '1 Elm St', price: 1 }));
+      await done(
+        ann.client.rpc('save_submission', { submission_id: the['annsDraft'], ...form, address: '1 Elm St', price: 1 }),
+      );
       the['token'] = await tokenOf(bob);
-      [the['alert'] = ''] = (await sql<{ id: string }>('select id from public.deal_alerts where user_id = $1', [bob.id])).map(({ id }) => id);
+      [the['alert'] = ''] = (
+        await sql<{ id: string }>('select id from public.deal_alerts where user_id = $1', [bob.id])
+      ).map(({ id }) => id);
       if (!the['alert']) throw new Error('Bob was told of nothing');
     });
     beforeEach(async () => {
@@ -116,24 +157,42 @@ onEachDatabase(
             expect((data ?? []).filter((row) => row.user_id !== id)).toEqual([]);
             untouched(await client.from(source).select('*').eq('user_id', bob.id));
             untouched(await client.from(source).select('user_id').gt('min_price', 400_000).lt('max_price', 700_000));
-            untouched(await client.from(source).select('user_id').or('conditions.cs.{"Light Rehab"},financing.cs.{Cash},vip_alerts.is.true'));
-            expect((await client.from(source).select('*', { count: 'exact', head: true }).neq('user_id', id)).count).toBe(0);
+            untouched(
+              await client
+                .from(source)
+                .select('user_id')
+                .or('conditions.cs.{"Light Rehab"},financing.cs.{Cash},vip_alerts.is.true'),
+            );
+            expect(
+              (await client.from(source).select('*', { count: 'exact', head: true }).neq('user_id', id)).count,
+            ).toBe(0);
             const embedded = await client.from('users').select(`id, ${source}(*)`).eq('id', bob.id);
             expect(JSON.stringify(embedded)).not.toMatch(secret);
-            const guessed = await client.from('users').select(`id, ${source}!inner(user_id)`).gt(`${source}.max_price`, 1).neq('id', id);
+            const guessed = await client
+              .from('users')
+              .select(`id, ${source}!inner(user_id)`)
+              .gt(`${source}.max_price`, 1)
+              .neq('id', id);
             expect(guessed.data ?? []).toEqual([]);
-            const narrowed = await client.from('properties').select(`id, users!properties_user_id_fkey!inner(${source}!inner(user_id))`).neq('user_id', id);
+            const narrowed = await client
+              .from('properties')
+              .select(`id, users!properties_user_id_fkey!inner(${source}!inner(user_id))`)
+              .neq('user_id', id);
             expect(narrowed.data ?? []).toEqual([]);
           }
           expect(JSON.stringify(await client.rpc('export_my_data'))).not.toMatch(/400111|555-7770009/);
         }
         for (const source of ['buybox_profiles', 'buybox']) refused(await visitor.from(source).select(), '42501');
-        expect((await bob.client.from('buybox').select('exit_strategy, max_price').single()).data).toEqual({ exit_strategy: ['BRRRR'], max_price: 600_222 });
+        expect((await bob.client.from('buybox').select('exit_strategy, max_price').single()).data).toEqual({
+          exit_strategy: ['BRRRR'],
+          max_price: 600_222,
+        });
         expect(await damage()).toEqual([]);
       });
 
       it('shows its market alone, and nothing across a block', async () => {
-        for (const { client } of [ann, pam]) expect((await client.from('users').select('buy_box').eq('id', bob.id)).data).toEqual([{ buy_box: shown }]);
+        for (const { client } of [ann, pam])
+          expect((await client.from('users').select('buy_box').eq('id', bob.id)).data).toEqual([{ buy_box: shown }]);
         refused(await visitor.from('users').select('buy_box').eq('id', bob.id), '42501');
         untouched(await eve.client.from('users').select('buy_box').eq('id', bob.id));
         for (const forged of [{ id: bob.id }, { '': { id: bob.id, profile_status: 'public' } }]) {
@@ -147,17 +206,33 @@ onEachDatabase(
           for (const source of ['buybox_profiles', 'buybox']) {
             refused(await client.from(source).insert(evil), '42501');
             refused(await client.from(source).upsert(evil, { onConflict: 'user_id' }), '42501');
-            refused(await client.from(source).upsert([{ ...evil, user_id: id }, evil], { onConflict: 'user_id' }), '42501');
+            refused(
+              await client.from(source).upsert([{ ...evil, user_id: id }, evil], { onConflict: 'user_id' }),
+              '42501',
+            );
             await client.from(source).upsert(evil, { onConflict: 'user_id', ignoreDuplicates: true });
             refused(await client.from(source).insert({ ...evil, user_id: null }));
-            untouched(await client.from(source).update({ max_price: 1, vip_alerts: false }).eq('user_id', bob.id).select());
-            untouched(await client.from(source).update({ max_price: 1 }).gt('max_price', 600_000).neq('user_id', id).select());
+            untouched(
+              await client.from(source).update({ max_price: 1, vip_alerts: false }).eq('user_id', bob.id).select(),
+            );
+            untouched(
+              await client.from(source).update({ max_price: 1 }).gt('max_price', 600_000).neq('user_id', id).select(),
+            );
             untouched(await client.from(source).delete().eq('user_id', bob.id).select());
-            expect((await client.from(source).update({ user_id: bob.id }).eq('user_id', id).select()).data ?? []).toEqual([]);
+            expect(
+              (await client.from(source).update({ user_id: bob.id }).eq('user_id', id).select()).data ?? [],
+            ).toEqual([]);
           }
-          untouched(await client.from('buybox_profiles').update({ alert_mail: 'off', phone: '1' }).eq('user_id', bob.id).select());
+          untouched(
+            await client
+              .from('buybox_profiles')
+              .update({ alert_mail: 'off', phone: '1' })
+              .eq('user_id', bob.id)
+              .select(),
+          );
         }
-        for (const source of ['buybox_profiles', 'buybox']) refused(await visitor.from(source).upsert({ user_id: bob.id }), '42501');
+        for (const source of ['buybox_profiles', 'buybox'])
+          refused(await visitor.from(source).upsert({ user_id: bob.id }), '42501');
         expect(await damage()).toEqual([]);
       });
 
@@ -178,35 +253,59 @@ onEachDatabase(
             await note('matches', client.rpc('matched_listings', { most: 100 }));
             await note('best', client.rpc('search_properties', { sort: 'best-match' }).select('id, match_score'));
             await note('scores', client.from('properties').select('id, match_score').order('id'));
-            await note('forged listing', client.rpc('match_score', { id: the['cys'], user_id: cy.id, state: 'NY', price: 500_500 }));
+            await note(
+              'forged listing',
+              client.rpc('match_score', { id: the['cys'], user_id: cy.id, state: 'NY', price: 500_500 }),
+            );
             await note('week', client.rpc('weekly_report'));
           }
           return asked;
         };
-        const change = (values: unknown[]) => sql(
-          'update public.buybox_profiles set states = $2, counties = $3, property_types = $4, conditions = $5, financing = $6, min_price = $7, max_price = $8 where user_id = $1', [bob.id, ...values],
-        );
+        const change = (values: unknown[]) =>
+          sql(
+            'update public.buybox_profiles set states = $2, counties = $3, property_types = $4, conditions = $5, financing = $6, min_price = $7, max_price = $8 where user_id = $1',
+            [bob.id, ...values],
+          );
         const found = await answers();
         expect(JSON.stringify(found)).not.toMatch(/400111|600222|555-7770009/);
         await change([['TX', 'CA'], [], [], [], [], 1, null]);
         const meanwhile = await answers();
-        await change([box.states, box.counties, box.property_types, box.conditions, box.financing, box.min_price, box.max_price]);
+        await change([
+          box.states,
+          box.counties,
+          box.property_types,
+          box.conditions,
+          box.financing,
+          box.min_price,
+          box.max_price,
+        ]);
         before = await everything();
         // The owner of a listing is told how many boxes it matches, and nobody else anything.
-        expect(Object.keys(found).filter((asked) => found[asked] !== meanwhile[asked])).toEqual(['ann: boxes for anns']);
+        expect(Object.keys(found).filter((asked) => found[asked] !== meanwhile[asked])).toEqual([
+          'ann: boxes for anns',
+        ]);
         for (const { client } of [ann, pam, eve, bob]) {
-          const [foreign, unknown] = [await client.rpc('matching_buy_boxes', { property_id: the['cys'] }), await client.rpc('matching_buy_boxes', { property_id: randomUUID() })];
+          const [foreign, unknown] = [
+            await client.rpc('matching_buy_boxes', { property_id: the['cys'] }),
+            await client.rpc('matching_buy_boxes', { property_id: randomUUID() }),
+          ];
           refused(foreign, '42501');
           expect(foreign.error).toEqual(unknown.error);
-          for (const field of ['user_id', 'phone', 'vip_alerts', 'alert_mail']) refused(await client.rpc('count_matches', { box: { [field]: bob.id } }), '22023');
-          for (const name of ['match_listing', 'matching_buy_boxes']) refused(await client.rpc(name, { property_id: the['cys'], user_id: bob.id }), 'PGRST202');
+          for (const field of ['user_id', 'phone', 'vip_alerts', 'alert_mail'])
+            refused(await client.rpc('count_matches', { box: { [field]: bob.id } }), '22023');
+          for (const name of ['match_listing', 'matching_buy_boxes'])
+            refused(await client.rpc(name, { property_id: the['cys'], user_id: bob.id }), 'PGRST202');
           refused(await client.rpc('count_matches', { box: {}, user_id: bob.id }), 'PGRST202');
           refused(await client.rpc('matched_listings', { most: 6, user_id: bob.id }), 'PGRST202');
         }
         for (const [name, args] of [
-          ['count_matches', { box: {} }], ['match_listing', { property_id: the['cys'] }], ['matching_buy_boxes', { property_id: the['cys'] }],
-          ['matched_listings', {}], ['search_properties', { sort: 'best-match' }],
-        ] as const) refused(await visitor.rpc(name, args), '42501');
+          ['count_matches', { box: {} }],
+          ['match_listing', { property_id: the['cys'] }],
+          ['matching_buy_boxes', { property_id: the['cys'] }],
+          ['matched_listings', {}],
+          ['search_properties', { sort: 'best-match' }],
+        ] as const)
+          refused(await visitor.rpc(name, args), '42501');
         refused(await visitor.from('properties').select('id, match_score'), '42501');
         refused(await visitor.from('properties').select('id').gte('match_score', 50), '42501');
         refused(await visitor.from('properties').select('id').order('match_score'), '42501');
@@ -215,7 +314,8 @@ onEachDatabase(
       });
 
       it('is not told to a seller who counts before and after blocking its owner', async () => {
-        const count = async () => (await done(cy.client.rpc('matching_buy_boxes', { property_id: the['cys'] }))) as number;
+        const count = async () =>
+          (await done(cy.client.rpc('matching_buy_boxes', { property_id: the['cys'] }))) as number;
         const counted = await count();
         expect(counted).toBe(1);
         await done(cy.client.from('member_blocks').insert({ blocker_id: cy.id, blocked_id: bob.id }));
@@ -227,17 +327,48 @@ onEachDatabase(
       it('takes no SQL, and no more than it asks for', async () => {
         const { client } = ann;
         for (const wrong of [
-          { states: ["NY'] or true --"] }, { states: 'NY' }, { states: [['NY']] }, { states: null, min_price: '1; drop table users' }, { min_price: 1.5 }, { min_price: -1 },
-          { max_price: 1e300 }, { min_price: 2, max_price: 1 }, { counties: ['New York, NY'] }, [], 'x', 7, null,
-        ]) refused(await client.rpc('count_matches', { box: wrong }), '22023');
-        for (const odd of [{ conditions: ["'); drop table public.users; --"] }, { financing: ['%L', '\\'] }, { property_types: ['{}', '"'] }]) {
+          { states: ["NY'] or true --"] },
+          { states: 'NY' },
+          { states: [['NY']] },
+          { states: null, min_price: '1; drop table users' },
+          { min_price: 1.5 },
+          { min_price: -1 },
+          { max_price: 1e300 },
+          { min_price: 2, max_price: 1 },
+          { counties: ['New York, NY'] },
+          [],
+          'x',
+          7,
+          null,
+        ])
+          refused(await client.rpc('count_matches', { box: wrong }), '22023');
+        for (const odd of [
+          { conditions: ["'); drop table public.users; --"] },
+          { financing: ['%L', '\\'] },
+          { property_types: ['{}', '"'] },
+        ]) {
           expect(await client.rpc('count_matches', { box: odd })).toMatchObject({ error: null, data: 0 });
         }
-        for (const after of [{ match_score: 'x', created_at: 'x', id: 'x' }, { match_score: 1 }, { match_score: 50, created_at: 'lately', id: the['cys'] }, [], 7]) {
+        for (const after of [
+          { match_score: 'x', created_at: 'x', id: 'x' },
+          { match_score: 1 },
+          { match_score: 50, created_at: 'lately', id: the['cys'] },
+          [],
+          7,
+        ]) {
           const { error } = await client.rpc('search_properties', { sort: 'best-match', after });
-          expect([after, ['22023', '22P02', '22007', '22008', '22003'].find((code) => code === error?.code)]).toEqual([after, expect.any(String)]);
+          expect([after, ['22023', '22P02', '22007', '22008', '22003'].find((code) => code === error?.code)]).toEqual([
+            after,
+            expect.any(String),
+          ]);
         }
-        for (const change of [{ alert_mail: 'hourly' }, { min_price: -1 }, { max_price: 10 ** 15 }, { states: ['nowhere'] }, { counties: ['Harris, TX', 'Kings, NY'] }]) {
+        for (const change of [
+          { alert_mail: 'hourly' },
+          { min_price: -1 },
+          { max_price: 10 ** 15 },
+          { states: ['nowhere'] },
+          { counties: ['Harris, TX', 'Kings, NY'] },
+        ]) {
           refused(await client.from('buybox_profiles').update(change).eq('user_id', ann.id), '23514');
         }
         expect(await damage()).toEqual([]);
@@ -245,14 +376,31 @@ onEachDatabase(
     });
 
     describe('alerts of another', () => {
-      it('are read by nobody, not even the seller, and no letter\'s token by anybody', async () => {
+      it("are read by nobody, not even the seller, and no letter's token by anybody", async () => {
         for (const { client, id } of [...attackers(), cy, staff]) {
           untouched(await client.from('deal_alerts').select('*').neq('user_id', id));
-          untouched(await client.from('deal_alerts').select('*').eq('property_id', the['cys'] ?? ''));
-          untouched(await client.from('deal_alerts').select('id').eq('id', the['alert'] ?? ''));
-          untouched(await client.from('properties').select('id, deal_alerts!inner(user_id)').eq('id', the['cys'] ?? ''));
+          untouched(
+            await client
+              .from('deal_alerts')
+              .select('*')
+              .eq('property_id', the['cys'] ?? ''),
+          );
+          untouched(
+            await client
+              .from('deal_alerts')
+              .select('id')
+              .eq('id', the['alert'] ?? ''),
+          );
+          untouched(
+            await client
+              .from('properties')
+              .select('id, deal_alerts!inner(user_id)')
+              .eq('id', the['cys'] ?? ''),
+          );
           untouched(await client.from('users').select('id, deal_alerts!inner(price)').eq('id', bob.id));
-          expect((await client.from('deal_alerts').select('*', { count: 'exact', head: true }).gt('price', 0)).count).toBe(0);
+          expect(
+            (await client.from('deal_alerts').select('*', { count: 'exact', head: true }).gt('price', 0)).count,
+          ).toBe(0);
           untouched(await client.from('notifications').select('*').eq('kind', 'deal_alert').neq('user_id', id));
         }
         refused(await visitor.from('deal_alerts').select(), '42501');
@@ -263,7 +411,11 @@ onEachDatabase(
           }
         }
         // Nor does what is told in the app hold the token, or the export: whoever reads over a shoulder ends no mail.
-        const told = [await bob.client.from('notifications').select('*'), await bob.client.from('deal_alerts').select('*'), await bob.client.rpc('export_my_data')];
+        const told = [
+          await bob.client.from('notifications').select('*'),
+          await bob.client.from('deal_alerts').select('*'),
+          await bob.client.rpc('export_my_data'),
+        ];
         expect(told.every(({ error }) => error === null)).toBe(true);
         expect(JSON.stringify(told)).toContain(the['cys']);
         expect(JSON.stringify(told)).not.toContain(the['token']);
@@ -276,15 +428,42 @@ onEachDatabase(
             const forged = { user_id, property_id: the['texan'], event: 'new', price: 1 };
             refused(await client.from('deal_alerts').insert(forged), '42501');
             refused(await client.from('deal_alerts').upsert({ ...forged, id: the['alert'] }), '42501');
-            const note = { user_id, kind: 'deal_alert', subject_id: the['alert'], data: { property_id: the['texan'], title: 'Forged' } };
+            const note = {
+              user_id,
+              kind: 'deal_alert',
+              subject_id: the['alert'],
+              data: { property_id: the['texan'], title: 'Forged' },
+            };
             refused(await client.from('notifications').insert(note), '42501');
             refused(await client.from('notifications').upsert({ ...note, id: randomUUID() }), '42501');
           }
-          refused(await client.from('deal_alerts').update({ awaits_digest: true, price: 1 }).eq('user_id', id), '42501');
+          refused(
+            await client.from('deal_alerts').update({ awaits_digest: true, price: 1 }).eq('user_id', id),
+            '42501',
+          );
           refused(await client.from('deal_alerts').delete().eq('user_id', id), '42501');
-          refused(await client.from('notifications').update({ data: { title: 'Forged' } }).eq('user_id', id).eq('kind', 'deal_alert').select());
-          expect((await client.from('notifications').update({ read_at: '2026-01-01' }).eq('kind', 'deal_alert').neq('user_id', id).select()).data ?? []).toEqual([]);
-          for (const [name, args] of [['send_deal_digests', {}], ['send_deal_digests', { at: '2040-01-01T13:00:00Z' }]] as const) {
+          refused(
+            await client
+              .from('notifications')
+              .update({ data: { title: 'Forged' } })
+              .eq('user_id', id)
+              .eq('kind', 'deal_alert')
+              .select(),
+          );
+          expect(
+            (
+              await client
+                .from('notifications')
+                .update({ read_at: '2026-01-01' })
+                .eq('kind', 'deal_alert')
+                .neq('user_id', id)
+                .select()
+            ).data ?? [],
+          ).toEqual([]);
+          for (const [name, args] of [
+            ['send_deal_digests', {}],
+            ['send_deal_digests', { at: '2040-01-01T13:00:00Z' }],
+          ] as const) {
             refused(await client.rpc(name, args), '42501');
             refused(await client.rpc(name, args, { get: true }));
           }
@@ -302,8 +481,10 @@ onEachDatabase(
       it('are not switched off by guessing', async () => {
         const guesses = [randomUUID(), bob.id, the['alert'], the['cys'], '00000000-0000-0000-0000-000000000000', null];
         for (const { client } of [ann, { client: visitor }]) {
-          for (const token of guesses) expect(await client.rpc('unsubscribe_from_alerts', { token })).toMatchObject({ data: false, error: null });
-          for (const token of ['x', '%', `${the['token']}' or true`, '']) refused(await client.rpc('unsubscribe_from_alerts', { token }), '22P02');
+          for (const token of guesses)
+            expect(await client.rpc('unsubscribe_from_alerts', { token })).toMatchObject({ data: false, error: null });
+          for (const token of ['x', '%', `${the['token']}' or true`, ''])
+            refused(await client.rpc('unsubscribe_from_alerts', { token }), '22P02');
           refused(await client.rpc('unsubscribe_from_alerts', {}), 'PGRST202');
           refused(await client.rpc('unsubscribe_from_alerts', { token: randomUUID(), user_id: bob.id }), 'PGRST202');
           // A link that a mail scanner opens changes nothing.
@@ -312,10 +493,14 @@ onEachDatabase(
         expect(await damage()).toEqual([]);
       });
 
-      it('one\'s own token ends one\'s own mail, whoever sends it', async () => {
-        expect(await bob.client.rpc('unsubscribe_from_alerts', { token: await tokenOf(ann) })).toMatchObject({ data: true, error: null });
+      it("one's own token ends one's own mail, whoever sends it", async () => {
+        expect(await bob.client.rpc('unsubscribe_from_alerts', { token: await tokenOf(ann) })).toMatchObject({
+          data: true,
+          error: null,
+        });
         expect(await sql('select user_id, alert_mail from public.buybox_profiles order by alert_mail')).toEqual([
-          { user_id: bob.id, alert_mail: 'instant' }, { user_id: ann.id, alert_mail: 'off' },
+          { user_id: bob.id, alert_mail: 'instant' },
+          { user_id: ann.id, alert_mail: 'off' },
         ]);
         expect(await damage()).toEqual(['public.buybox_profiles']);
       });
@@ -328,10 +513,30 @@ onEachDatabase(
         for (const { client } of [...attackers(), cy]) {
           for (const table of tables) {
             const column = table === 'property_submissions' ? 'id' : 'submission_id';
-            untouched(await client.from(table).select('*').in(column, [the['submitted'] ?? '', the['draft'] ?? '']));
-            expect((await client.from(table).select('*', { count: 'exact', head: true }).neq(column, the['annsDraft'] ?? '')).count).toBe(0);
-            for (const embed of tables.filter((other) => other !== table)) expect(JSON.stringify(await client.from(table).select(`*, ${embed}(*)`))).not.toMatch(secret);
-            expect(JSON.stringify(await client.from('users').select(`id, own:${table}!${table}_${table === 'submission_log' ? 'actor' : 'user'}_id_fkey(*)`).eq('id', bob.id))).not.toMatch(secret);
+            untouched(
+              await client
+                .from(table)
+                .select('*')
+                .in(column, [the['submitted'] ?? '', the['draft'] ?? '']),
+            );
+            expect(
+              (
+                await client
+                  .from(table)
+                  .select('*', { count: 'exact', head: true })
+                  .neq(column, the['annsDraft'] ?? '')
+              ).count,
+            ).toBe(0);
+            for (const embed of tables.filter((other) => other !== table))
+              expect(JSON.stringify(await client.from(table).select(`*, ${embed}(*)`))).not.toMatch(secret);
+            expect(
+              JSON.stringify(
+                await client
+                  .from('users')
+                  .select(`id, own:${table}!${table}_${table === 'submission_log' ? 'actor' : 'user'}_id_fkey(*)`)
+                  .eq('id', bob.id),
+              ),
+            ).not.toMatch(secret);
           }
           untouched(await client.from('property_submissions').select('id').like('address', '%Hush%'));
           untouched(await client.from('submission_files').select('id').like('path', `${bob.id}%`));
@@ -339,48 +544,142 @@ onEachDatabase(
         }
         for (const table of tables) refused(await visitor.from(table).select(), '42501');
         expect((await staff.client.from('property_submissions').select('id')).data).toEqual([{ id: the['submitted'] }]);
-        expect((await staff.client.from('submission_files').select('submission_id')).data).toEqual([{ submission_id: the['submitted'] }]);
+        expect((await staff.client.from('submission_files').select('submission_id')).data).toEqual([
+          { submission_id: the['submitted'] },
+        ]);
         expect(await damage()).toEqual([]);
       });
 
       it('is written by nobody else, and its status, files and log by nobody at all', async () => {
         for (const { client, id } of [...attackers(), bob, staff]) {
           for (const [submission = ''] of [[the['submitted']], [the['draft']]]) {
-            for (const change of [{ status: 'accepted' }, { status: 'draft' }, { property_id: the['cys'] }, { reviewer_id: id }, { user_id: id }, { submitted_at: null }, { price: 1 }]) {
+            for (const change of [
+              { status: 'accepted' },
+              { status: 'draft' },
+              { property_id: the['cys'] },
+              { reviewer_id: id },
+              { user_id: id },
+              { submitted_at: null },
+              { price: 1 },
+            ]) {
               refused(await client.from('property_submissions').update(change).eq('id', submission), '42501');
             }
-            refused(await client.from('property_submissions').upsert({ id: submission, user_id: id, ...form, status: 'accepted' }), '42501');
+            refused(
+              await client
+                .from('property_submissions')
+                .upsert({ id: submission, user_id: id, ...form, status: 'accepted' }),
+              '42501',
+            );
             const path = `${id}/${submission}/${'0'.repeat(64)}.pdf`;
-            refused(await client.from('submission_files').insert({ id: randomUUID(), submission_id: submission, path, name: 'a.pdf', size: 1, mime_type: mimeTypes.pdf, sha256: '0'.repeat(64) }), '42501');
-            refused(await client.from('submission_files').update({ sha256: '0'.repeat(64) }).eq('submission_id', submission), '42501');
+            refused(
+              await client
+                .from('submission_files')
+                .insert({
+                  id: randomUUID(),
+                  submission_id: submission,
+                  path,
+                  name: 'a.pdf',
+                  size: 1,
+                  mime_type: mimeTypes.pdf,
+                  sha256: '0'.repeat(64),
+                }),
+              '42501',
+            );
+            refused(
+              await client
+                .from('submission_files')
+                .update({ sha256: '0'.repeat(64) })
+                .eq('submission_id', submission),
+              '42501',
+            );
             refused(await client.from('submission_files').delete().eq('submission_id', submission), '42501');
-            refused(await client.from('submission_log').insert({ submission_id: submission, actor_id: staff.id, step: 'accepted' }), '42501');
-            refused(await client.from('submission_log').update({ actor_id: staff.id }).eq('submission_id', submission), '42501');
+            refused(
+              await client
+                .from('submission_log')
+                .insert({ submission_id: submission, actor_id: staff.id, step: 'accepted' }),
+              '42501',
+            );
+            refused(
+              await client.from('submission_log').update({ actor_id: staff.id }).eq('submission_id', submission),
+              '42501',
+            );
             refused(await client.from('submission_log').delete().eq('submission_id', submission), '42501');
-            const registration = { member_id: bob.id, submission_id: submission, file_id: randomUUID(), name: 'a.pdf', size: 1, mime_type: mimeTypes.pdf, sha256: '0'.repeat(64), path };
-            for (const member_id of [id, bob.id]) refused(await client.rpc('register_contract', { ...registration, member_id }), '42501');
+            const registration = {
+              member_id: bob.id,
+              submission_id: submission,
+              file_id: randomUUID(),
+              name: 'a.pdf',
+              size: 1,
+              mime_type: mimeTypes.pdf,
+              sha256: '0'.repeat(64),
+              path,
+            };
+            for (const member_id of [id, bob.id])
+              refused(await client.rpc('register_contract', { ...registration, member_id }), '42501');
           }
-          refused(await client.from('property_submissions').insert({ id: randomUUID(), user_id: id, ...form }), '42501');
-          untouched(await client.from('property_submissions').delete().eq('id', the['submitted'] ?? '').select());
+          refused(
+            await client.from('property_submissions').insert({ id: randomUUID(), user_id: id, ...form }),
+            '42501',
+          );
+          untouched(
+            await client
+              .from('property_submissions')
+              .delete()
+              .eq('id', the['submitted'] ?? '')
+              .select(),
+          );
         }
         for (const { client } of [...attackers(), staff]) {
-          untouched(await client.from('property_submissions').delete().eq('id', the['draft'] ?? '').select());
+          untouched(
+            await client
+              .from('property_submissions')
+              .delete()
+              .eq('id', the['draft'] ?? '')
+              .select(),
+          );
           for (const [submission = ''] of [[the['submitted']], [the['draft']]]) {
             refused(await client.rpc('save_submission', { submission_id: submission, ...form, price: 1 }), '42501');
             refused(await client.rpc('submit_property', { submission_id: submission }), '42501');
           }
-          for (const file of ['submittedFile', 'draftFile']) expect(await client.rpc('remove_submission_file', { file_id: the[file] })).toMatchObject({ data: null, error: null });
-          refused(await client.rpc('save_submission', { submission_id: randomUUID(), ...form, user_id: bob.id }), 'PGRST202');
+          for (const file of ['submittedFile', 'draftFile'])
+            expect(await client.rpc('remove_submission_file', { file_id: the[file] })).toMatchObject({
+              data: null,
+              error: null,
+            });
+          refused(
+            await client.rpc('save_submission', { submission_id: randomUUID(), ...form, user_id: bob.id }),
+            'PGRST202',
+          );
         }
-        refused(await bob.client.rpc('save_submission', { submission_id: the['submitted'], ...form, price: 1 }), 'P0001');
+        refused(
+          await bob.client.rpc('save_submission', { submission_id: the['submitted'], ...form, price: 1 }),
+          'P0001',
+        );
         refused(await bob.client.rpc('remove_submission_file', { file_id: the['submittedFile'] }), 'P0001');
-        for (const [name, args] of [['save_submission', { submission_id: randomUUID(), ...form }], ['submit_property', { submission_id: the['draft'] }], ['remove_submission_file', { file_id: the['draftFile'] }], ['register_contract', { member_id: bob.id, submission_id: the['draft'], file_id: randomUUID(), name: 'a.pdf', size: 1, mime_type: mimeTypes.pdf, sha256: '0'.repeat(64), path: 'x' }]] as const) {
+        for (const [name, args] of [
+          ['save_submission', { submission_id: randomUUID(), ...form }],
+          ['submit_property', { submission_id: the['draft'] }],
+          ['remove_submission_file', { file_id: the['draftFile'] }],
+          [
+            'register_contract',
+            {
+              member_id: bob.id,
+              submission_id: the['draft'],
+              file_id: randomUUID(),
+              name: 'a.pdf',
+              size: 1,
+              mime_type: mimeTypes.pdf,
+              sha256: '0'.repeat(64),
+              path: 'x',
+            },
+          ],
+        ] as const) {
           refused(await visitor.rpc(name, args), '42501');
         }
         expect(await damage()).toEqual([]);
       });
 
-      it('is decided by staff alone, not its own member\'s, and as no other listing', async () => {
+      it("is decided by staff alone, not its own member's, and as no other listing", async () => {
         const listing = { ...house, price: 1 };
         for (const { client } of [...attackers(), bob, cy, { client: visitor }]) {
           for (const submission of [the['submitted'], the['draft'], the['annsDraft'], randomUUID()]) {
@@ -389,8 +688,18 @@ onEachDatabase(
           }
           refused(await client.rpc('settle_submission', { submission: the['submitted'] }), 'PGRST202');
         }
-        const accept = (extra: object, submission = the['submitted']) => staff.client.rpc('accept_submission', { submission_id: submission, listing: { ...listing, ...extra } });
-        for (const smuggled of [{ user_id: ann.id }, { id: the['cys'] }, { verified: true }, { likes: 99 }, { view_count: 99 }, { jv_share_pct: 0 }, { images: [`${bob.id}/x.webp`] }, { created_at: '2020-01-01' }]) {
+        const accept = (extra: object, submission = the['submitted']) =>
+          staff.client.rpc('accept_submission', { submission_id: submission, listing: { ...listing, ...extra } });
+        for (const smuggled of [
+          { user_id: ann.id },
+          { id: the['cys'] },
+          { verified: true },
+          { likes: 99 },
+          { view_count: 99 },
+          { jv_share_pct: 0 },
+          { images: [`${bob.id}/x.webp`] },
+          { created_at: '2020-01-01' },
+        ]) {
           refused(await accept(smuggled), '22023');
         }
         refused(await accept({}, the['draft']), 'P0001');
@@ -405,21 +714,39 @@ onEachDatabase(
         const file = pdf('Evil');
         const type = { contentType: mimeTypes.pdf };
         const kept = ['submittedPath', 'draftPath', 'incoming'].map((name) => the[name] ?? '');
-        const bytes = () => Promise.all(kept.map(async (path) => Buffer.from((await (await contracts(bob).download(path)).data?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('latin1')));
+        const bytes = () =>
+          Promise.all(
+            kept.map(async (path) =>
+              Buffer.from(
+                (await (await contracts(bob).download(path)).data?.arrayBuffer()) ?? new ArrayBuffer(0),
+              ).toString('latin1'),
+            ),
+          );
         const stored = await bytes();
         expect(stored.every((text) => text.includes('Hush'))).toBe(true);
         for (const { client, id } of [...attackers(), { client: visitor, id: ann.id }]) {
           const files = client.storage.from('contracts');
-          for (const folder of ['', bob.id, `${bob.id}/${the['draft']}`, `${bob.id}/${the['draft']}/incoming`, `${bob.id}/${the['submitted']}`]) {
+          for (const folder of [
+            '',
+            bob.id,
+            `${bob.id}/${the['draft']}`,
+            `${bob.id}/${the['draft']}/incoming`,
+            `${bob.id}/${the['submitted']}`,
+          ]) {
             expect((await files.list(folder)).data ?? []).toEqual([]);
           }
-          const targets = [`${id}/${the['annsDraft']}/incoming/${randomUUID()}.pdf`, `${id}/${the['annsDraft']}/stolen.pdf`];
+          const targets = [
+            `${id}/${the['annsDraft']}/incoming/${randomUUID()}.pdf`,
+            `${id}/${the['annsDraft']}/stolen.pdf`,
+          ];
           for (const path of kept) {
             refused(await files.download(path));
             refused(await files.info(path));
             expect((await files.exists(path)).data ?? false).toBe(false);
             refused(await files.createSignedUrl(path, 60));
-            expect((await files.createSignedUrls([path], 60)).data?.map(({ signedUrl }) => signedUrl) ?? [null]).toEqual([null]);
+            expect(
+              (await files.createSignedUrls([path], 60)).data?.map(({ signedUrl }) => signedUrl) ?? [null],
+            ).toEqual([null]);
             for (const target of targets) {
               refused(await files.move(path, target));
               refused(await files.copy(path, target));
@@ -431,8 +758,11 @@ onEachDatabase(
             refused(await files.update(path, file, type));
           }
           const guessed = [
-            ...kept, `${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`, `${bob.id}/${the['draft']}/${'0'.repeat(64)}.pdf`,
-            `${id}/${the['draft']}/incoming/${randomUUID()}.pdf`, `${id}/${the['annsDraft']}/${'0'.repeat(64)}.pdf`,
+            ...kept,
+            `${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`,
+            `${bob.id}/${the['draft']}/${'0'.repeat(64)}.pdf`,
+            `${id}/${the['draft']}/incoming/${randomUUID()}.pdf`,
+            `${id}/${the['annsDraft']}/${'0'.repeat(64)}.pdf`,
             `${id}/${the['annsDraft']}/incoming/../../../${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`,
             `${id}/${the['annsDraft']}/incoming/%2e%2e/${randomUUID()}.pdf`,
           ];
@@ -445,16 +775,29 @@ onEachDatabase(
         }
         for (const path of kept) {
           for (const address of ['public/', '', 'authenticated/', 'info/', 'info/public/', 'sign/']) {
-            const answer = await fetch(`${backend().url}/storage/v1/object/${address}contracts/${path}`, { headers: { apikey: backend().anonKey } });
+            const answer = await fetch(`${backend().url}/storage/v1/object/${address}contracts/${path}`, {
+              headers: { apikey: backend().anonKey },
+            });
             expect([address, answer.ok]).toEqual([address, false]);
           }
-          for (const method of ['POST', 'PUT']) expect((await store(ann, path, file, { method, 'x-upsert': 'true' })).ok).toBe(false);
+          for (const method of ['POST', 'PUT'])
+            expect((await store(ann, path, file, { method, 'x-upsert': 'true' })).ok).toBe(false);
           // In pieces, by the protocol for large files.
           const pieces = await fetch(`${backend().url}/storage/v1/upload/resumable`, {
             method: 'POST',
             headers: {
-              apikey: backend().anonKey, authorization: `Bearer ${ann.token}`, 'tus-resumable': '1.0.0', 'upload-length': String(file.length), 'x-upsert': 'true',
-              'upload-metadata': Object.entries({ bucketName: 'contracts', objectName: path, contentType: mimeTypes.pdf }).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
+              apikey: backend().anonKey,
+              authorization: `Bearer ${ann.token}`,
+              'tus-resumable': '1.0.0',
+              'upload-length': String(file.length),
+              'x-upsert': 'true',
+              'upload-metadata': Object.entries({
+                bucketName: 'contracts',
+                objectName: path,
+                contentType: mimeTypes.pdf,
+              })
+                .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+                .join(','),
             },
           });
           expect(pieces.ok).toBe(false);
@@ -470,17 +813,30 @@ onEachDatabase(
         expect(await damage()).toEqual([]);
       });
 
-      it('is not reached through a bucket of one\'s own', async () => {
+      it("is not reached through a bucket of one's own", async () => {
         const picture = `${bob.id}/properties/1/own.webp`;
-        await done(bob.client.storage.from('images').upload(picture, new Blob(['RIFF'], { type: 'image/webp' }), { contentType: 'image/webp' }));
+        await done(
+          bob.client.storage
+            .from('images')
+            .upload(picture, new Blob(['RIFF'], { type: 'image/webp' }), { contentType: 'image/webp' }),
+        );
         before = await everything();
         const images = bob.client.storage.from('images');
-        for (const target of [the['draftPath'], the['submittedPath'], the['incoming'], `${bob.id}/${the['draft']}/${'0'.repeat(64)}.pdf`]) {
+        for (const target of [
+          the['draftPath'],
+          the['submittedPath'],
+          the['incoming'],
+          `${bob.id}/${the['draft']}/${'0'.repeat(64)}.pdf`,
+        ]) {
           refused(await images.copy(picture, target ?? '', { destinationBucket: 'contracts' }));
           refused(await images.move(picture, target ?? '', { destinationBucket: 'contracts' }));
         }
         // A contract that waits unchecked becomes no registered one, nor a registered one another's, by its own member.
-        for (const [from, to] of [[the['incoming'], the['draftPath']], [the['draftPath'], the['submittedPath']], [the['draftPath'], `${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`]] as const) {
+        for (const [from, to] of [
+          [the['incoming'], the['draftPath']],
+          [the['draftPath'], the['submittedPath']],
+          [the['draftPath'], `${bob.id}/${the['draft']}/incoming/${randomUUID()}.pdf`],
+        ] as const) {
           refused(await contracts(bob).move(from ?? '', to ?? ''));
         }
         expect(await damage()).toEqual([]);
@@ -488,18 +844,41 @@ onEachDatabase(
 
       it('takes no file that says it is something else, or is too large, however it is sent', async () => {
         const path = () => `${ann.id}/${the['annsDraft']}/incoming/${randomUUID()}.pdf`;
-        for (const type of ['text/html', 'application/octet-stream', 'application/x-msdownload', 'image/svg+xml', 'text/html, application/pdf', 'application/pdfx', 'application/*', '*/*', ' ', 'application/pdf/../../text/html']) {
+        for (const type of [
+          'text/html',
+          'application/octet-stream',
+          'application/x-msdownload',
+          'image/svg+xml',
+          'text/html, application/pdf',
+          'application/pdfx',
+          'application/*',
+          '*/*',
+          ' ',
+          'application/pdf/../../text/html',
+        ]) {
           const answer = await store(ann, path(), pdf(), { 'content-type': type });
           expect([type, answer.ok]).toEqual([type, false]);
         }
         const parts = new FormData();
         parts.append('', new Blob([pdf()], { type: 'text/html' }), 'a.pdf');
-        const sent = await fetch(`${backend().url}/storage/v1/object/contracts/${path()}`, { method: 'POST', headers: { apikey: backend().anonKey, authorization: `Bearer ${ann.token}` }, body: parts });
+        const sent = await fetch(`${backend().url}/storage/v1/object/contracts/${path()}`, {
+          method: 'POST',
+          headers: { apikey: backend().anonKey, authorization: `Bearer ${ann.token}` },
+          body: parts,
+        });
         expect(sent.ok).toBe(false);
         // Without a length declared, on a connection of its own: the server may end it before all is sent.
         const flooded = await new Promise<number>((answered) => {
-          const headers = { apikey: backend().anonKey, authorization: `Bearer ${ann.token}`, 'content-type': mimeTypes.pdf };
-          const large = http.request(`${backend().url}/storage/v1/object/contracts/${path()}`, { method: 'POST', agent: false, headers }, (response) => answered(response.statusCode ?? 0));
+          const headers = {
+            apikey: backend().anonKey,
+            authorization: `Bearer ${ann.token}`,
+            'content-type': mimeTypes.pdf,
+          };
+          const large = http.request(
+            `${backend().url}/storage/v1/object/contracts/${path()}`,
+            { method: 'POST', agent: false, headers },
+            (response) => answered(response.statusCode ?? 0),
+          );
           large.on('error', () => answered(0));
           for (let piece = 0; piece < 6; piece += 1) large.write(Buffer.alloc(1024 * 1024));
           large.end();
@@ -509,7 +888,10 @@ onEachDatabase(
         // What is taken is what the bucket allows, whatever else was said of it.
         const odd = path();
         if ((await store(ann, odd, docx(), { 'content-type': 'application/pdf; x=text/html' })).ok) {
-          const [object] = await sql<{ type: string }>(`select metadata ->> 'mimetype' as type from storage.objects where name = $1`, [odd]);
+          const [object] = await sql<{ type: string }>(
+            `select metadata ->> 'mimetype' as type from storage.objects where name = $1`,
+            [odd],
+          );
           expect(object?.type).toMatch(/^application\/pdf/);
         }
         await done(contracts(ann).remove([odd]));
@@ -517,14 +899,40 @@ onEachDatabase(
       });
     });
 
-    describe('figures of another\'s listing', () => {
+    describe("figures of another's listing", () => {
       it('are read and written by nobody else', async () => {
         for (const { client } of [...attackers(), bob, staff]) {
-          untouched(await client.from('listing_days').select('*').eq('property_id', the['cys'] ?? ''));
-          untouched(await client.from('properties').select('id, listing_days!inner(views)').eq('id', the['cys'] ?? ''));
-          untouched(await client.from('properties').select('id, listing_days!inner(day)').gt('listing_days.contacts', 0).eq('user_id', cy.id));
-          expect((await client.from('properties').select('listing_days(*)').eq('id', the['cys'] ?? '')).data).toEqual([{ listing_days: [] }]);
-          const [foreign, unknown] = [await client.rpc('listing_analytics', { property_id: the['cys'] }), await client.rpc('listing_analytics', { property_id: randomUUID() })];
+          untouched(
+            await client
+              .from('listing_days')
+              .select('*')
+              .eq('property_id', the['cys'] ?? ''),
+          );
+          untouched(
+            await client
+              .from('properties')
+              .select('id, listing_days!inner(views)')
+              .eq('id', the['cys'] ?? ''),
+          );
+          untouched(
+            await client
+              .from('properties')
+              .select('id, listing_days!inner(day)')
+              .gt('listing_days.contacts', 0)
+              .eq('user_id', cy.id),
+          );
+          expect(
+            (
+              await client
+                .from('properties')
+                .select('listing_days(*)')
+                .eq('id', the['cys'] ?? '')
+            ).data,
+          ).toEqual([{ listing_days: [] }]);
+          const [foreign, unknown] = [
+            await client.rpc('listing_analytics', { property_id: the['cys'] }),
+            await client.rpc('listing_analytics', { property_id: randomUUID() }),
+          ];
           refused(foreign, '42501');
           expect(foreign.error).toEqual(unknown.error);
           for (const answer of [await client.rpc('listing_analytics'), await client.rpc('weekly_report')]) {
@@ -532,17 +940,43 @@ onEachDatabase(
             const { listings = [] } = answer.data as { listings?: { id: string }[] };
             expect(listings.map(({ id }) => id)).not.toContain(the['cys']);
           }
-          for (const name of ['listing_analytics', 'weekly_report', 'dashboard_figures', 'following_feed']) refused(await client.rpc(name, { user_id: cy.id }), 'PGRST202');
+          for (const name of ['listing_analytics', 'weekly_report', 'dashboard_figures', 'following_feed'])
+            refused(await client.rpc(name, { user_id: cy.id }), 'PGRST202');
         }
         for (const { client } of [...attackers(), cy, staff]) {
           const forged = { property_id: the['cys'], day: '2026-01-01', views: 1_000_000 };
           refused(await client.from('listing_days').insert(forged), '42501');
           refused(await client.from('listing_days').upsert(forged), '42501');
-          refused(await client.from('listing_days').update({ views: 1_000_000 }).eq('property_id', the['cys'] ?? ''), '42501');
-          refused(await client.from('listing_days').delete().eq('property_id', the['cys'] ?? ''), '42501');
+          refused(
+            await client
+              .from('listing_days')
+              .update({ views: 1_000_000 })
+              .eq('property_id', the['cys'] ?? ''),
+            '42501',
+          );
+          refused(
+            await client
+              .from('listing_days')
+              .delete()
+              .eq('property_id', the['cys'] ?? ''),
+            '42501',
+          );
         }
-        expect((await cy.client.from('listing_days').select('views, saves, contacts').eq('property_id', the['cys'] ?? '')).data).toEqual([{ views: 1, saves: 1, contacts: 1 }]);
-        for (const name of ['dashboard_figures', 'listing_analytics', 'weekly_report', 'following_feed', 'market_figures']) {
+        expect(
+          (
+            await cy.client
+              .from('listing_days')
+              .select('views, saves, contacts')
+              .eq('property_id', the['cys'] ?? '')
+          ).data,
+        ).toEqual([{ views: 1, saves: 1, contacts: 1 }]);
+        for (const name of [
+          'dashboard_figures',
+          'listing_analytics',
+          'weekly_report',
+          'following_feed',
+          'market_figures',
+        ]) {
           refused(await visitor.rpc(name), name === 'market_figures' ? 'PGRST202' : '42501');
         }
         refused(await visitor.from('listing_days').select(), '42501');
@@ -553,23 +987,49 @@ onEachDatabase(
         const chosen = { user_id: ann.id, property_id: the['texan'], created_at: '2020-02-02T00:00:00Z' };
         for (const created_at of [chosen.created_at, 'infinity', '2999-01-01']) {
           await ann.client.from('saved_listings').insert({ ...chosen, created_at });
-          expect(await sql(`select day from public.listing_days where property_id = $1 and saves > 0 and day <> (now() at time zone 'utc')::date`, [the['texan']])).toEqual([]);
-          await done(ann.client.from('saved_listings').delete().eq('property_id', the['texan'] ?? ''));
+          expect(
+            await sql(
+              `select day from public.listing_days where property_id = $1 and saves > 0 and day <> (now() at time zone 'utc')::date`,
+              [the['texan']],
+            ),
+          ).toEqual([]);
+          await done(
+            ann.client
+              .from('saved_listings')
+              .delete()
+              .eq('property_id', the['texan'] ?? ''),
+          );
         }
         // Back and forth a hundred times is no interest.
-        await Promise.all([1, 2, 3].map(async () => {
-          await ann.client.from('saved_listings').insert({ user_id: ann.id, property_id: the['texan'] });
-          await ann.client.from('saved_listings').delete().eq('property_id', the['texan'] ?? '');
-        }));
-        await done(ann.client.from('saved_listings').delete().eq('property_id', the['texan'] ?? ''));
-        expect(await sql('select sum(saves)::integer as saves from public.listing_days where property_id = $1', [the['texan']])).toEqual([{ saves: 0 }]);
+        await Promise.all(
+          [1, 2, 3].map(async () => {
+            await ann.client.from('saved_listings').insert({ user_id: ann.id, property_id: the['texan'] });
+            await ann.client
+              .from('saved_listings')
+              .delete()
+              .eq('property_id', the['texan'] ?? '');
+          }),
+        );
+        await done(
+          ann.client
+            .from('saved_listings')
+            .delete()
+            .eq('property_id', the['texan'] ?? ''),
+        );
+        expect(
+          await sql('select sum(saves)::integer as saves from public.listing_days where property_id = $1', [
+            the['texan'],
+          ]),
+        ).toEqual([{ saves: 0 }]);
       });
 
       it('nor does anybody follow what is hidden from them', async () => {
-        const feed = async ({ client }: Member) => JSON.stringify((await done(client.rpc('following_feed', { page_size: 50 }))));
+        const feed = async ({ client }: Member) =>
+          JSON.stringify(await done(client.rpc('following_feed', { page_size: 50 })));
         const hermit = await member('Ermintrude', 'closer');
         const listing = await post(hermit, { title: 'Hermitage' });
-        for (const { client, id } of [ann, pam]) await done(client.from('follows').insert({ follower_id: id, followed_id: hermit.id }));
+        for (const { client, id } of [ann, pam])
+          await done(client.from('follows').insert({ follower_id: id, followed_id: hermit.id }));
         expect(await feed(ann)).toContain('Hermitage');
         await sql(`update public.users set profile_status = 'private' where id = $1`, [hermit.id]);
         expect(await feed(ann)).not.toMatch(/Hermitage|Ermintrude/);
@@ -578,8 +1038,12 @@ onEachDatabase(
         expect(await feed(ann)).not.toContain('Hermitage');
         await done(hermit.client.from('properties').update({ status: 'active' }).eq('id', listing));
         await done(hermit.client.from('member_blocks').insert({ blocker_id: hermit.id, blocked_id: ann.id }));
-        expect([await feed(ann), await feed(pam)]).toEqual([expect.not.stringMatching(/Hermitage|Ermintrude/), expect.stringContaining('Hermitage')]);
-        for (const { client } of [ann, eve]) refused(await client.from('follows').insert({ follower_id: pam.id, followed_id: bob.id }), '42501');
+        expect([await feed(ann), await feed(pam)]).toEqual([
+          expect.not.stringMatching(/Hermitage|Ermintrude/),
+          expect.stringContaining('Hermitage'),
+        ]);
+        for (const { client } of [ann, eve])
+          refused(await client.from('follows').insert({ follower_id: pam.id, followed_id: bob.id }), '42501');
         for (const after of [{ at: 'x', id: 'x', kind: 'x' }, { at: '2026-01-01', id: the['cys'] }, [], 7]) {
           const { error } = await pam.client.rpc('following_feed', { after });
           expect(['22023', '22P02', '22007']).toContain(error?.code);
@@ -588,27 +1052,70 @@ onEachDatabase(
     });
 
     describe('what a listing is underwritten with', () => {
-      it('is within its bounds, and its owner\'s', async () => {
+      it("is within its bounds, and its owner's", async () => {
         const { client } = ann;
-        const write = (change: Record<string, unknown>) => client.from('properties').update(change).eq('id', the['anns'] ?? '');
-        const insert = (change: Record<string, unknown>) => client.from('properties').insert({ ...house, ...change, user_id: ann.id });
+        const write = (change: Record<string, unknown>) =>
+          client
+            .from('properties')
+            .update(change)
+            .eq('id', the['anns'] ?? '');
+        const insert = (change: Record<string, unknown>) =>
+          client.from('properties').insert({ ...house, ...change, user_id: ann.id });
         for (const field of ['arv', 'repair_cost', 'monthly_rent', 'other_monthly_income']) {
           for (const [value, codes] of [
-            [-1, ['23514']], [100_000_000_001, ['23514']], [1e30, ['22003', '22P02']], ['99999999999999999999', ['22003']], ['1; drop table users', ['22P02']],
-            [0.5, ['22P02', '23514', 'rounded']], [{}, ['22P02']], [[1], ['22P02']], [true, ['22P02', '42804', '23514', 'one']], ['NaN', ['22P02']],
+            [-1, ['23514']],
+            [100_000_000_001, ['23514']],
+            [1e30, ['22003', '22P02']],
+            ['99999999999999999999', ['22003']],
+            ['1; drop table users', ['22P02']],
+            [0.5, ['22P02', '23514', 'rounded']],
+            [{}, ['22P02']],
+            [[1], ['22P02']],
+            [true, ['22P02', '42804', '23514', 'one']],
+            ['NaN', ['22P02']],
           ] as const) {
-            for (const { error } of [await write({ [field]: value }), ...(value === 0.5 || value === true ? [] : [await insert({ [field]: value })])]) {
-              if (error) expect([field, value, codes.find((code) => code === error.code) ?? error]).toEqual([field, value, expect.any(String)]);
+            for (const { error } of [
+              await write({ [field]: value }),
+              ...(value === 0.5 || value === true ? [] : [await insert({ [field]: value })]),
+            ]) {
+              if (error)
+                expect([field, value, codes.find((code) => code === error.code) ?? error]).toEqual([
+                  field,
+                  value,
+                  expect.any(String),
+                ]);
               else expect([field, value, codes.at(-1)]).toEqual([field, value, expect.stringMatching(/rounded|one/)]);
             }
           }
         }
-        for (const value of [-0.01, 100.01, 'NaN', 'Infinity', '-Infinity', 1e300]) refused(await write({ vacancy_pct: value }), '23514');
+        for (const value of [-0.01, 100.01, 'NaN', 'Infinity', '-Infinity', 1e300])
+          refused(await write({ vacancy_pct: value }), '23514');
         for (const value of ['5%', {}, [5]]) refused(await write({ vacancy_pct: value }), '22P02');
         const tricks = [
-          { insurance: -1 }, { insurance: 0.5 }, { insurance: 1e300 }, { insurance: 10 ** 12 }, { insurance: '1200' }, { insurance: true }, { insurance: [1] }, { insurance: { $gt: 0 } },
-          { insurance: null }, { Insurance: 1 }, { 'insurance ': 1 }, { '': 1 }, { constructor: 1 }, { __proto__x: 1 }, { mortgage: 1 }, { total: 1, insurance: 1 },
-          Object.fromEntries(Array.from({ length: 1000 }, (_, number) => [`x${number}`, 1])), [], [{ insurance: 1 }], 'insurance', 7, true, '{"insurance": -1}', JSON.parse('{"__proto__": 1}') as unknown,
+          { insurance: -1 },
+          { insurance: 0.5 },
+          { insurance: 1e300 },
+          { insurance: 10 ** 12 },
+          { insurance: '1200' },
+          { insurance: true },
+          { insurance: [1] },
+          { insurance: { $gt: 0 } },
+          { insurance: null },
+          { Insurance: 1 },
+          { 'insurance ': 1 },
+          { '': 1 },
+          { constructor: 1 },
+          { __proto__x: 1 },
+          { mortgage: 1 },
+          { total: 1, insurance: 1 },
+          Object.fromEntries(Array.from({ length: 1000 }, (_, number) => [`x${number}`, 1])),
+          [],
+          [{ insurance: 1 }],
+          'insurance',
+          7,
+          true,
+          '{"insurance": -1}',
+          JSON.parse('{"__proto__": 1}') as unknown,
         ];
         for (const annual_expenses of tricks) {
           const [changed, posted] = [await write({ annual_expenses }), await insert({ annual_expenses })];
@@ -617,36 +1124,113 @@ onEachDatabase(
         }
         refused(await write({ annual_expenses: null }), '23502');
         expect((await damage()).filter((part) => part !== 'public.properties')).toEqual([]);
-        await sql('update public.properties set arv = null, repair_cost = null, monthly_rent = null, other_monthly_income = null where id = $1', [the['anns']]);
+        await sql(
+          'update public.properties set arv = null, repair_cost = null, monthly_rent = null, other_monthly_income = null where id = $1',
+          [the['anns']],
+        );
         for (const attacker of [...attackers(), bob, staff]) {
-          for (const change of [{ arv: 1 }, { repair_cost: 1 }, { monthly_rent: 1 }, { vacancy_pct: 99 }, { annual_expenses: { hoa: 1 } }]) {
-            untouched(await attacker.client.from('properties').update(change).eq('id', the['cys'] ?? '').select('id'));
+          for (const change of [
+            { arv: 1 },
+            { repair_cost: 1 },
+            { monthly_rent: 1 },
+            { vacancy_pct: 99 },
+            { annual_expenses: { hoa: 1 } },
+          ]) {
+            untouched(
+              await attacker.client
+                .from('properties')
+                .update(change)
+                .eq('id', the['cys'] ?? '')
+                .select('id'),
+            );
           }
-          refused(await attacker.client.from('properties').upsert({ id: the['cys'], ...house, user_id: attacker.id, arv: 1 }));
+          refused(
+            await attacker.client.from('properties').upsert({ id: the['cys'], ...house, user_id: attacker.id, arv: 1 }),
+          );
         }
-        refused(await visitor.from('properties').update({ arv: 1 }).eq('id', the['cys'] ?? ''), '42501');
+        refused(
+          await visitor
+            .from('properties')
+            .update({ arv: 1 })
+            .eq('id', the['cys'] ?? ''),
+          '42501',
+        );
         expect((await damage()).filter((part) => part !== 'public.properties')).toEqual([]);
       });
 
-      it('carries along nothing that is Cornerlot\'s to say', async () => {
+      it("carries along nothing that is Cornerlot's to say", async () => {
         const fields = { arv: 300_000, annual_expenses: { hoa: 1 } };
         const closed = {
-          verified: true, view_count: 99, saves: 99, likes: 99, jv_share_pct: 0, previous_price: 9_000_000, price_changed_at: '2020-01-01', status_changed_at: '2020-01-01',
-          created_at: '2020-01-01', user_id: cy.id,
+          verified: true,
+          view_count: 99,
+          saves: 99,
+          likes: 99,
+          jv_share_pct: 0,
+          previous_price: 9_000_000,
+          price_changed_at: '2020-01-01',
+          status_changed_at: '2020-01-01',
+          created_at: '2020-01-01',
+          user_id: cy.id,
         };
         for (const [field, value] of Object.entries(closed)) {
-          refused(await ann.client.from('properties').update({ ...fields, [field]: value }).eq('id', the['anns'] ?? ''), '42501');
+          refused(
+            await ann.client
+              .from('properties')
+              .update({ ...fields, [field]: value })
+              .eq('id', the['anns'] ?? ''),
+            '42501',
+          );
         }
-        refused(await ann.client.from('listing_prices').insert({ property_id: the['anns'], price: 9_000_000 }), '42501');
-        refused(await ann.client.from('listing_prices').update({ price: 9_000_000 }).eq('property_id', the['anns'] ?? ''), '42501');
-        refused(await ann.client.from('listing_prices').delete().eq('property_id', the['anns'] ?? ''), '42501');
+        refused(
+          await ann.client.from('listing_prices').insert({ property_id: the['anns'], price: 9_000_000 }),
+          '42501',
+        );
+        refused(
+          await ann.client
+            .from('listing_prices')
+            .update({ price: 9_000_000 })
+            .eq('property_id', the['anns'] ?? ''),
+          '42501',
+        );
+        refused(
+          await ann.client
+            .from('listing_prices')
+            .delete()
+            .eq('property_id', the['anns'] ?? ''),
+          '42501',
+        );
         expect(await damage()).toEqual([]);
         const { user_id: _user, ...boast } = closed;
-        const { data } = await ann.client.from('properties').insert({ ...house, ...fields, ...boast, user_id: ann.id }).select('id, arv, verified, view_count, saves, likes, jv_share_pct, previous_price').single().throwOnError();
-        expect(data).toMatchObject({ arv: 300_000, verified: false, view_count: 0, saves: 0, likes: 0, jv_share_pct: 50, previous_price: null });
-        await done(ann.client.from('properties').update({ arv: 400_000, annual_expenses: { insurance: 1200 } }).eq('id', data.id as string));
-        expect(await sql('select price::integer from public.listing_prices where property_id = $1', [data.id])).toEqual([{ price: 500_500 }]);
-        await done(ann.client.from('properties').delete().eq('id', data.id as string));
+        const { data } = await ann.client
+          .from('properties')
+          .insert({ ...house, ...fields, ...boast, user_id: ann.id })
+          .select('id, arv, verified, view_count, saves, likes, jv_share_pct, previous_price')
+          .single()
+          .throwOnError();
+        expect(data).toMatchObject({
+          arv: 300_000,
+          verified: false,
+          view_count: 0,
+          saves: 0,
+          likes: 0,
+          jv_share_pct: 50,
+          previous_price: null,
+        });
+        await done(
+          ann.client
+            .from('properties')
+            .update({ arv: 400_000, annual_expenses: { insurance: 1200 } })
+            .eq('id', data.id as string),
+        );
+        expect(await sql('select price::integer from public.listing_prices where property_id = $1', [data.id])).toEqual(
+          [{ price: 500_500 }],
+        );
+        await done(
+          ann.client
+            .from('properties')
+            .delete()
+            .eq('id', data.id as string),
+        );
       });
     });
 
@@ -658,7 +1242,12 @@ onEachDatabase(
     }
 
     async function post({ client, id }: Member, change: object): Promise<string> {
-      const { data } = await client.from('properties').insert({ ...house, ...change, user_id: id }).select('id').single<{ id: string }>().throwOnError();
+      const { data } = await client
+        .from('properties')
+        .insert({ ...house, ...change, user_id: id })
+        .select('id')
+        .single<{ id: string }>()
+        .throwOnError();
       return data.id;
     }
 
@@ -668,15 +1257,36 @@ onEachDatabase(
       const sha256 = createHash('sha256').update(file).digest('hex');
       const path = `${id}/${submission}/${sha256}.pdf`;
       await done(service.storage.from('contracts').upload(path, file, { contentType: mimeTypes.pdf }));
-      const registered = { member_id: id, submission_id: submission, file_id: randomUUID(), name: 'Hush.pdf', size: file.length, mime_type: mimeTypes.pdf, sha256, path };
+      const registered = {
+        member_id: id,
+        submission_id: submission,
+        file_id: randomUUID(),
+        name: 'Hush.pdf',
+        size: file.length,
+        mime_type: mimeTypes.pdf,
+        sha256,
+        path,
+      };
       await done(service.rpc('register_contract', registered));
       return [registered.file_id, path];
     }
 
     /** An upload to the bucket contracts as no client library sends it. */
-    function store({ token }: Member, path: string, file: Buffer<ArrayBuffer>, { method = 'POST', ...headers }: Record<string, string>): Promise<Response> {
+    function store(
+      { token }: Member,
+      path: string,
+      file: Buffer<ArrayBuffer>,
+      { method = 'POST', ...headers }: Record<string, string>,
+    ): Promise<Response> {
       return fetch(`${backend().url}/storage/v1/object/contracts/${path}`, {
-        method, headers: { apikey: backend().anonKey, authorization: `Bearer ${token}`, 'content-type': mimeTypes.pdf, ...headers }, body: file,
+        method,
+        headers: {
+          apikey: backend().anonKey,
+          authorization: `Bearer ${token}`,
+          'content-type': mimeTypes.pdf,
+          ...headers,
+        },
+        body: file,
       });
     }
 

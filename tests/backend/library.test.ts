@@ -29,7 +29,9 @@ let library: Entry[];
 
 beforeAll(async () => {
   database = await migratedDatabase();
-  library = (await database.query('select * from public.resources r join public.resource_bodies b on b.resource_id = r.id order by r.position')) as Entry[];
+  library = (await database.query(
+    'select * from public.resources r join public.resource_bodies b on b.resource_id = r.id order by r.position',
+  )) as Entry[];
 });
 afterAll(() => database?.close());
 
@@ -37,7 +39,15 @@ const ofType = (type: string) => library.filter((entry) => entry.type === type);
 
 /** Rows of the tables of a text: the cells of each. */
 function tableRows(body: string): string[][] {
-  return body.split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return body
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** What the calculators that a text leads to make of their examples: name of the result → the values it may have. */
@@ -48,7 +58,8 @@ function calculated({ body, calculator }: Entry): Map<string, string[]> {
     const plan = calculatorPlan(name ?? '');
     if (!plan) continue;
     const { groups } = analyse({ stated: plan.example, condition: null }, { strategy: plan.strategy, yours: {} });
-    for (const { label, value, unit } of groups.flatMap((group) => group.metrics)) results.set(label, [...(results.get(label) ?? []), formatValue(value, unit)]);
+    for (const { label, value, unit } of groups.flatMap((group) => group.metrics))
+      results.set(label, [...(results.get(label) ?? []), formatValue(value, unit)]);
   }
   return results;
 }
@@ -71,7 +82,9 @@ describe('the library', () => {
 
   it('leads only to what there is', () => {
     const slugs = new Set(library.map(({ slug }) => slug));
-    const links = library.flatMap(({ slug, body }) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => ({ slug, to })));
+    const links = library.flatMap(({ slug, body }) =>
+      [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => ({ slug, to })),
+    );
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter(({ to }) => !slugs.has(to.replace('/resources/', '')))).toEqual([]);
   });
@@ -102,7 +115,10 @@ describe('the library', () => {
     expect(tables.length).toBeGreaterThan(5);
     const ragged = tables.filter(({ file_body: body }) => {
       // No cell is quoted, so every comma parts two; a formula with commas would not hold.
-      const widths = (body ?? '').trimEnd().split('\n').map((line) => line.split(',').length);
+      const widths = (body ?? '')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(',').length);
       return new Set(widths).size > 1;
     });
     expect(ragged.map(({ slug }) => slug)).toEqual([]);

@@ -42,7 +42,11 @@ interface Box extends Criteria {
   vip_alerts: boolean;
 }
 
-const counties: Record<string, string[]> = { TX: ['Harris', 'Travis'], GA: ['Fulton', 'Harris'], VA: ['Fairfax', 'Fairfax, City of'] };
+const counties: Record<string, string[]> = {
+  TX: ['Harris', 'Travis'],
+  GA: ['Fulton', 'Harris'],
+  VA: ['Fairfax', 'Fairfax, City of'],
+};
 const types = ['Single Family', 'Multi Family', 'Condo', 'Commercial', 'Industrial', 'Land', 'Mixed Use'];
 const scale = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'];
 const financings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To'];
@@ -70,7 +74,8 @@ function verdictOn(criterion: Criterion, listing: Listing, box: Criteria): Verdi
     }
     case 'property_type': {
       if (box.property_types.length === 0) return null;
-      const suiting = listing.property_type === 'Residential' ? ['Single Family', 'Multi Family', 'Condo'] : [listing.property_type];
+      const suiting =
+        listing.property_type === 'Residential' ? ['Single Family', 'Multi Family', 'Condo'] : [listing.property_type];
       return passIf(suiting.some((type) => box.property_types.includes(type)));
     }
     case 'price': {
@@ -78,7 +83,9 @@ function verdictOn(criterion: Criterion, listing: Listing, box: Criteria): Verdi
       const max = box.max_price ?? Infinity;
       if (min === 0 && max === Infinity) return null;
       if (min <= listing.price && listing.price <= max) return 'pass';
-      return Math.ceil((min * 9) / 10) <= listing.price && listing.price <= Math.floor((max * 11) / 10) ? 'near' : 'fail';
+      return Math.ceil((min * 9) / 10) <= listing.price && listing.price <= Math.floor((max * 11) / 10)
+        ? 'near'
+        : 'fail';
     }
     case 'condition': {
       const { condition } = listing;
@@ -117,16 +124,23 @@ function suits(strategy: string, { condition, property_type: type }: Listing): b
 }
 
 const criteriaOf = Object.keys(weights) as Criterion[];
-const verdictsOn = (listing: Listing, box: Criteria) => criteriaOf.map((criterion) => [criterion, verdictOn(criterion, listing, box)] as const);
+const verdictsOn = (listing: Listing, box: Criteria) =>
+  criteriaOf.map((criterion) => [criterion, verdictOn(criterion, listing, box)] as const);
 
 function matches(listing: Listing, box: Criteria): boolean {
-  return verdictsOn(listing, box).every(([criterion, verdict]) => criterion === 'strategy' || verdict === null || verdict === 'pass');
+  return verdictsOn(listing, box).every(
+    ([criterion, verdict]) => criterion === 'strategy' || verdict === null || verdict === 'pass',
+  );
 }
 
 function scoreOf(listing: Listing, box: Criteria): number {
   const set = verdictsOn(listing, box).filter(([, verdict]) => verdict !== null);
   const possible = set.reduce((sum, [criterion]) => sum + weights[criterion], 0);
-  const earned = set.reduce((sum, [criterion, verdict]) => sum + weights[criterion] * { pass: 2, near: 1, unknown: 1, fail: 0 }[verdict ?? 'fail'], 0);
+  const earned = set.reduce(
+    (sum, [criterion, verdict]) =>
+      sum + weights[criterion] * { pass: 2, near: 1, unknown: 1, fail: 0 }[verdict ?? 'fail'],
+    0,
+  );
   return possible === 0 ? 100 : Math.floor((100 * earned + possible) / (2 * possible));
 }
 
@@ -154,16 +168,28 @@ const members = Array.from({ length: amounts.boxes }, (_, number) => idOf(0, num
 /** Some of the members with a box; a seller's own listings are not for them. */
 const sellers = members.slice(0, 4);
 /** The first two sellers and the last two members: one blocked, one blocks. */
-const blocks: [string, string][] = [[idOf(0, 0), idOf(0, amounts.boxes - 1)], [idOf(0, amounts.boxes - 2), idOf(0, 1)]];
+const blocks: [string, string][] = [
+  [idOf(0, 0), idOf(0, amounts.boxes - 1)],
+  [idOf(0, amounts.boxes - 2), idOf(0, 1)],
+];
 
 function randomBox(user_id: string): Box {
   const states = someOf(Object.keys(counties), 0.7);
   const all = states.flatMap((state) => (counties[state] ?? []).map((county) => `${county}, ${state}`));
-  const [min = null, max = null] = [oneOf([null, 0, ...prices]), oneOf([null, ...prices])].toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  const [min = null, max = null] = [oneOf([null, 0, ...prices]), oneOf([null, ...prices])].toSorted(
+    (a, b) => (a ?? 0) - (b ?? 0),
+  );
   return {
-    user_id, states, counties: someOf(all, 0.3), property_types: someOf(types, 0.5),
-    min_price: random() < 0.3 ? null : min, max_price: random() < 0.3 ? null : max,
-    conditions: someOf(scale), financing: someOf(financings, 0.5), investment_strategies: someOf(strategies, 0.3), vip_alerts: random() < 0.6,
+    user_id,
+    states,
+    counties: someOf(all, 0.3),
+    property_types: someOf(types, 0.5),
+    min_price: random() < 0.3 ? null : min,
+    max_price: random() < 0.3 ? null : max,
+    conditions: someOf(scale),
+    financing: someOf(financings, 0.5),
+    investment_strategies: someOf(strategies, 0.3),
+    vip_alerts: random() < 0.6,
   };
 }
 
@@ -171,12 +197,26 @@ function randomListing(number: number): Listing {
   const state = oneOf([...Object.keys(counties), 'TX', 'CA']);
   const price = oneOf(prices);
   return {
-    id: idOf(1, number), user_id: oneOf(sellers), state, county: oneOf([null, ...(counties[state] ?? ['Kern'])]),
+    id: idOf(1, number),
+    user_id: oneOf(sellers),
+    state,
+    county: oneOf([null, ...(counties[state] ?? ['Kern'])]),
     property_type: oneOf([...types, 'Single Family', 'Residential', 'Residential']),
     // On an edge, beside it, and around a tenth from it.
-    price: oneOf([price, price - 1, price + 1, Math.floor(price * 0.9), Math.ceil(price * 0.9), Math.floor(price * 1.1), Math.ceil(price * 1.1), 150_000]),
-    condition: oneOf([null, ...scale]), financing: oneOf([null, ...financings]),
-    status: number % 10 === 7 ? oneOf(['paused', 'sold']) : 'active', created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    price: oneOf([
+      price,
+      price - 1,
+      price + 1,
+      Math.floor(price * 0.9),
+      Math.ceil(price * 0.9),
+      Math.floor(price * 1.1),
+      Math.ceil(price * 1.1),
+      150_000,
+    ]),
+    condition: oneOf([null, ...scale]),
+    financing: oneOf([null, ...financings]),
+    status: number % 10 === 7 ? oneOf(['paused', 'sold']) : 'active',
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
   };
 }
 
@@ -185,7 +225,9 @@ const listings = Array.from({ length: amounts.listings }, (_, number) => randomL
 
 /** Whether a member may be shown a listing as one to buy: on the market, another's, and not across a block. */
 const forSaleTo = (listing: Listing, member: string) =>
-  listing.status === 'active' && listing.user_id !== member && !blocks.some((block) => block.includes(member) && block.includes(listing.user_id));
+  listing.status === 'active' &&
+  listing.user_id !== member &&
+  !blocks.some((block) => block.includes(member) && block.includes(listing.user_id));
 const matched = (listing: Listing, box: Box) => forSaleTo(listing, box.user_id) && matches(listing, box);
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at);
@@ -198,21 +240,36 @@ describe('1,000 random listings and buy boxes', () => {
   beforeAll(async () => {
     database = await migratedDatabase(cluster?.url);
     await database.query(
-      `insert into auth.users (id, email, email_confirmed_at) select id, id || '@example.test', now() from unnest($1::uuid[]) as id`, [members],
+      `insert into auth.users (id, email, email_confirmed_at) select id, id || '@example.test', now() from unnest($1::uuid[]) as id`,
+      [members],
     );
-    for (const [one, other] of blocks) await database.query('insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)', [one, other]);
+    for (const [one, other] of blocks)
+      await database.query('insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)', [one, other]);
     await insert('buybox_profiles', boxes);
     // A ZIP that is not in the reference data has no county to offer.
-    await insert('properties', listings.map((listing) => ({
-      ...listing, title: 'Brick duplex', description: 'Two units.', address: '12 Oak St', city: 'Somewhere', zip: '75000', bedrooms: 2, bathrooms: 1,
-    })));
+    await insert(
+      'properties',
+      listings.map((listing) => ({
+        ...listing,
+        title: 'Brick duplex',
+        description: 'Two units.',
+        address: '12 Oak St',
+        city: 'Somewhere',
+        zip: '75000',
+        bedrooms: 2,
+        bathrooms: 1,
+      })),
+    );
   });
   afterAll(() => database?.close());
 
   /** Adds rows as the owner of the database does, columns by name; alerts are made by the triggers. */
   async function insert(table: string, rows: readonly object[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {}).join(', ');
-    await database.query(`insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`, [JSON.stringify(rows)]);
+    await database.query(
+      `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+      [JSON.stringify(rows)],
+    );
   }
 
   const ask = <T>(member: string, sql: string, parameters: unknown[] = []) =>
@@ -223,20 +280,35 @@ describe('1,000 random listings and buy boxes', () => {
     expect(pairs).toHaveLength(1000);
     expect(pairs.filter(({ box, listing }) => matches(listing, box)).length).toBeGreaterThan(50);
     expect(pairs.filter(({ box, listing }) => matched(listing, box)).length).toBeGreaterThan(30);
-    const seen = new Set(pairs.flatMap(({ box, listing }) => verdictsOn(listing, box).map(([criterion, verdict]) => `${criterion} ${verdict}`)));
+    const seen = new Set(
+      pairs.flatMap(({ box, listing }) =>
+        verdictsOn(listing, box).map(([criterion, verdict]) => `${criterion} ${verdict}`),
+      ),
+    );
     expect(seen.size).toBe(3 + 5 + 3 + 4 + 5 + 5 + 3);
     expect(listings.some((listing) => listing.county === null)).toBe(true);
   });
 
   it('have the verdicts and the score that the rules give', async () => {
     for (const box of boxes) {
-      const rows = await database.query<{ id: string; county: string | null; verdicts: Record<Criterion, Verdict | null>; match: boolean; score: number }>(
+      const rows = await database.query<{
+        id: string;
+        county: string | null;
+        verdicts: Record<Criterion, Verdict | null>;
+        match: boolean;
+        score: number;
+      }>(
         `select p.id, p.county, to_json(private.verdicts(p, b)) as verdicts, private.is_match(p, b) as match, private.match_score(p, b) as score
-        from public.properties p, public.buybox_profiles b where b.user_id = $1 order by p.created_at`, [box.user_id],
+        from public.properties p, public.buybox_profiles b where b.user_id = $1 order by p.created_at`,
+        [box.user_id],
       );
       expect(rows).toEqual(
         listings.map((listing) => ({
-          id: listing.id, county: listing.county, verdicts: Object.fromEntries(verdictsOn(listing, box)), match: matches(listing, box), score: scoreOf(listing, box),
+          id: listing.id,
+          county: listing.county,
+          verdicts: Object.fromEntries(verdictsOn(listing, box)),
+          match: matches(listing, box),
+          score: scoreOf(listing, box),
         })),
       );
     }
@@ -245,62 +317,104 @@ describe('1,000 random listings and buy boxes', () => {
   it('match for the member on the dashboard and in the count of the same box unsaved', async () => {
     for (const box of boxes) {
       const expected = listings.filter((listing) => matched(listing, box)).toSorted(newestFirst);
-      expect(idsOf(await ask<{ id: string }>(box.user_id, 'select id from matched_listings(100)'))).toEqual(idsOf(expected));
-      expect(idsOf(await ask<{ id: string }>(box.user_id, 'select id from matched_listings()'))).toEqual(idsOf(expected.slice(0, 6)));
+      expect(idsOf(await ask<{ id: string }>(box.user_id, 'select id from matched_listings(100)'))).toEqual(
+        idsOf(expected),
+      );
+      expect(idsOf(await ask<{ id: string }>(box.user_id, 'select id from matched_listings()'))).toEqual(
+        idsOf(expected.slice(0, 6)),
+      );
       const { user_id: _user, vip_alerts: _alerts, ...criteria } = box;
-      expect(await ask(box.user_id, 'select count_matches($1::text::jsonb) as matches', [JSON.stringify(criteria)])).toEqual([{ matches: expected.length }]);
+      expect(
+        await ask(box.user_id, 'select count_matches($1::text::jsonb) as matches', [JSON.stringify(criteria)]),
+      ).toEqual([{ matches: expected.length }]);
     }
   });
 
   it('match for the seller as often, and whomever the seller has blocked as if they had not', async () => {
-    const blockedBy = (seller: string, member: string) => blocks.some(([blocker, blocked]) => blocker === seller && blocked === member);
+    const blockedBy = (seller: string, member: string) =>
+      blocks.some(([blocker, blocked]) => blocker === seller && blocked === member);
     for (const listing of listings) {
-      const counts = (box: Box) => matched(listing, box) || (blockedBy(listing.user_id, box.user_id) && matches(listing, box));
+      const counts = (box: Box) =>
+        matched(listing, box) || (blockedBy(listing.user_id, box.user_id) && matches(listing, box));
       const expected = listing.status === 'active' ? boxes.filter(counts).length : null;
-      expect(await ask(listing.user_id, 'select matching_buy_boxes($1) as boxes', [listing.id])).toEqual([{ boxes: expected }]);
+      expect(await ask(listing.user_id, 'select matching_buy_boxes($1) as boxes', [listing.id])).toEqual([
+        { boxes: expected },
+      ]);
     }
   });
 
   it('are told as alerts to exactly those whose box they match', async () => {
-    const alerts = await database.query<{ alert: string }>(`select user_id || ' ' || property_id as alert from public.deal_alerts where event = 'new'`);
+    const alerts = await database.query<{ alert: string }>(
+      `select user_id || ' ' || property_id as alert from public.deal_alerts where event = 'new'`,
+    );
     const expected = boxes
       .filter((box) => box.vip_alerts)
-      .flatMap((box) => listings.filter((listing) => matched(listing, box)).map((listing) => `${box.user_id} ${listing.id}`));
+      .flatMap((box) =>
+        listings.filter((listing) => matched(listing, box)).map((listing) => `${box.user_id} ${listing.id}`),
+      );
     expect(expected.length).toBeGreaterThan(15);
     expect(alerts.map(({ alert }) => alert).toSorted()).toEqual(expected.toSorted());
   });
 
   it('are reported on one by one in the same words', async () => {
     for (const box of boxes) {
-      const reports = await ask<{ id: string; report: { matches: boolean; score: number; criteria: { criterion: Criterion; verdict: Verdict | null; weight: number }[] } | null }>(
-        box.user_id, 'select p.id, match_listing(p.id) as report from properties p order by p.created_at',
-      );
+      const reports = await ask<{
+        id: string;
+        report: {
+          matches: boolean;
+          score: number;
+          criteria: { criterion: Criterion; verdict: Verdict | null; weight: number }[];
+        } | null;
+      }>(box.user_id, 'select p.id, match_listing(p.id) as report from properties p order by p.created_at');
       const readable = listings.filter(
-        (listing) => listing.user_id === box.user_id || (listing.status !== 'paused' && forSaleTo({ ...listing, status: 'active' }, box.user_id)),
+        (listing) =>
+          listing.user_id === box.user_id ||
+          (listing.status !== 'paused' && forSaleTo({ ...listing, status: 'active' }, box.user_id)),
       );
-      expect(reports.map(({ id, report }) => ({
-        id, told: report && { matches: report.matches, score: report.score, criteria: report.criteria.map(({ criterion, verdict, weight }) => [criterion, verdict, weight]) },
-      }))).toEqual(readable.map((listing) => ({
-        id: listing.id,
-        told: listing.user_id === box.user_id ? null : {
-          matches: matches(listing, box), score: scoreOf(listing, box),
-          criteria: verdictsOn(listing, box).map(([criterion, verdict]) => [criterion, verdict, weights[criterion]]),
-        },
-      })));
+      expect(
+        reports.map(({ id, report }) => ({
+          id,
+          told: report && {
+            matches: report.matches,
+            score: report.score,
+            criteria: report.criteria.map(({ criterion, verdict, weight }) => [criterion, verdict, weight]),
+          },
+        })),
+      ).toEqual(
+        readable.map((listing) => ({
+          id: listing.id,
+          told:
+            listing.user_id === box.user_id
+              ? null
+              : {
+                  matches: matches(listing, box),
+                  score: scoreOf(listing, box),
+                  criteria: verdictsOn(listing, box).map(([criterion, verdict]) => [
+                    criterion,
+                    verdict,
+                    weights[criterion],
+                  ]),
+                },
+        })),
+      );
     }
   });
 
   it('come in the search by best match unless they fail a criterion, page by page', async () => {
     for (const box of boxes) {
       const expected = listings
-        .filter((listing) => forSaleTo(listing, box.user_id) && verdictsOn(listing, box).every(([, verdict]) => verdict !== 'fail'))
+        .filter(
+          (listing) =>
+            forSaleTo(listing, box.user_id) && verdictsOn(listing, box).every(([, verdict]) => verdict !== 'fail'),
+        )
         .toSorted((a, b) => scoreOf(b, box) - scoreOf(a, box) || newestFirst(a, b));
       const found: string[] = [];
       let after: unknown = null;
       for (;;) {
         const page = await ask<{ id: string }>(
           box.user_id,
-          `select p.id, p.created_at, match_score(p) from search_properties(sort => 'best-match', after => $1::text::jsonb, page_size => 7) p`, [JSON.stringify(after)],
+          `select p.id, p.created_at, match_score(p) from search_properties(sort => 'best-match', after => $1::text::jsonb, page_size => 7) p`,
+          [JSON.stringify(after)],
         );
         found.push(...idsOf(page));
         after = page.at(-1);

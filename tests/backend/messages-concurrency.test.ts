@@ -39,7 +39,9 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     expect(await sql`select 1 from conversations`).toHaveLength(1);
     expect(await unread()).toEqual([10, 10]);
     expect(await sql`select distinct created_at from messages`).toHaveLength(20);
-    expect(await sql`select 1 from conversation_members s where last_message_at = (select max(created_at) from messages)`).toHaveLength(2);
+    expect(
+      await sql`select 1 from conversation_members s where last_message_at = (select max(created_at) from messages)`,
+    ).toHaveLength(2);
   });
 
   it('a message that is sent 20 times is one, for one of its sender', async () => {
@@ -48,7 +50,10 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     expect(new Set(sends)).toEqual(new Set(['done']));
     expect(await unread()).toEqual([0, 1]);
     const other = randomUUID();
-    const [one, two] = await Promise.all([outcomeOf(send(ann, bob, { id: other })), outcomeOf(send(bob, ann, { id: other }))]);
+    const [one, two] = await Promise.all([
+      outcomeOf(send(ann, bob, { id: other })),
+      outcomeOf(send(bob, ann, { id: other })),
+    ]);
     expect([one, two].toSorted()).toEqual(['23505', 'done']);
     expect(await sql`select 1 from messages`).toHaveLength(2);
   });
@@ -99,22 +104,30 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     for (const index of times(6, (n) => n * 2)) {
       const [one = '', two = ''] = pairs.slice(index);
       const outcomes = await Promise.all([
-        outcomeOf(send(one, two)), outcomeOf(send(two, one)),
-        outcomeOf(asMember(two, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`)),
-        outcomeOf(send(one, two)), outcomeOf(send(two, one)),
+        outcomeOf(send(one, two)),
+        outcomeOf(send(two, one)),
+        outcomeOf(
+          asMember(two, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
+        ),
+        outcomeOf(send(one, two)),
+        outcomeOf(send(two, one)),
       ]);
       expect(outcomes[2]).toBe('done');
       expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'P0001')).toEqual([]);
       const stored = await sql`select 1 from messages where user_id in (${one}, ${two})`;
       expect(stored).toHaveLength(outcomes.filter((outcome) => outcome === 'done').length - 1);
-      expect(await sql`select 1 from notifications where kind = 'message' and user_id in (${one}, ${two})`).toHaveLength(0);
+      expect(
+        await sql`select 1 from notifications where kind = 'message' and user_id in (${one}, ${two})`,
+      ).toHaveLength(0);
     }
     // Not left to luck: the block waits for the message, and then stands.
     const [one = '', two = ''] = await members(2, 'pro');
     let blocking: Promise<string> | undefined;
     await asMember(one, async (tx) => {
       await tx`select send_message(${two}, ${randomUUID()}, 'Hello')`;
-      blocking = outcomeOf(asMember(two, (other) => other`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`));
+      blocking = outcomeOf(
+        asMember(two, (other) => other`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
+      );
       await somebodyWaits();
     });
     expect(await blocking).toBe('done');
@@ -127,12 +140,16 @@ describe.skipIf(!cluster)('messages at the same time', () => {
       await sql`insert into connections (sender_id, receiver_id, status) values (${gone}, ${stays}, 'accepted')`;
       await send(gone, stays);
       await send(third, gone);
-      if (round % 2) await asMember(stays, (tx) => tx`insert into follows (follower_id, followed_id) values (${stays}, ${gone})`);
+      if (round % 2)
+        await asMember(stays, (tx) => tx`insert into follows (follower_id, followed_id) values (${stays}, ${gone})`);
       const outcomes = await Promise.all([
-        ...times(3, () => outcomeOf(send(stays, gone))), ...times(3, () => outcomeOf(send(gone, third))),
-        ...times(3, () => outcomeOf(read(stays))), ...times(3, () => outcomeOf(read(gone))),
+        ...times(3, () => outcomeOf(send(stays, gone))),
+        ...times(3, () => outcomeOf(send(gone, third))),
+        ...times(3, () => outcomeOf(read(stays))),
+        ...times(3, () => outcomeOf(read(gone))),
         outcomeOf(sql`delete from auth.users where id = ${gone}`),
-        ...times(2, () => outcomeOf(send(third, stays))), ...times(2, () => outcomeOf(read(third))),
+        ...times(2, () => outcomeOf(send(third, stays))),
+        ...times(2, () => outcomeOf(read(third))),
       ]);
       expect(outcomes[12]).toBe('done');
       // P0001 from whom they find no more; 42501 from the one who is no more.
@@ -180,13 +197,19 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     });
   }
 
-  function send(from: string, to: string, { id = randomUUID(), files = [] }: { id?: string; files?: { path: string; name: string }[] } = {}) {
+  function send(
+    from: string,
+    to: string,
+    { id = randomUUID(), files = [] }: { id?: string; files?: { path: string; name: string }[] } = {},
+  ) {
     return asMember(from, (tx) => tx`select send_message(${to}, ${id}, 'Hello', null, ${tx.json(files)})`);
   }
 
   /** Reads whatever there is in every conversation of a member, one request for each. */
   async function read(member: string): Promise<void> {
-    const own = await sql<{ id: string }[]>`select conversation_id as id from conversation_members where user_id = ${member}`;
+    const own = await sql<
+      { id: string }[]
+    >`select conversation_id as id from conversation_members where user_id = ${member}`;
     for (const { id } of own) await asMember(member, (tx) => tx`select mark_conversation_read(${id})`);
   }
 
@@ -207,7 +230,9 @@ describe.skipIf(!cluster)('messages at the same time', () => {
 
   async function somebodyWaits(): Promise<void> {
     await vi.waitFor(async () => {
-      expect(await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).not.toHaveLength(0);
+      expect(
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ).not.toHaveLength(0);
     }, 10_000);
   }
 });

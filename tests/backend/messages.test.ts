@@ -37,8 +37,12 @@ onEachDatabase(
       await made.client.realtime.setAuth();
       return made;
     };
-    const send = (from: Member, to: { id: string }, content = 'Hello', more: { message_id?: string; attachments?: (object | string)[]; property_id?: string } = {}) =>
-      from.client.rpc('send_message', { recipient_id: to.id, message_id: randomUUID(), content, ...more });
+    const send = (
+      from: Member,
+      to: { id: string },
+      content = 'Hello',
+      more: { message_id?: string; attachments?: (object | string)[]; property_id?: string } = {},
+    ) => from.client.rpc('send_message', { recipient_id: to.id, message_id: randomUUID(), content, ...more });
     /** Sends, and returns the conversation's id. */
     const sent = async (...message: Parameters<typeof send>): Promise<string> => {
       const { data, error } = await send(...message);
@@ -56,7 +60,9 @@ onEachDatabase(
       return path;
     };
     const block = async (blocker: Member, blocked: Member) => {
-      const { error } = await blocker.client.from('member_blocks').insert({ blocker_id: blocker.id, blocked_id: blocked.id });
+      const { error } = await blocker.client
+        .from('member_blocks')
+        .insert({ blocker_id: blocker.id, blocked_id: blocked.id });
       expect(error).toBeNull();
     };
     const signed = async (who: Member, path: string, seconds = 300) => {
@@ -82,28 +88,54 @@ onEachDatabase(
         const { data: listing } = await pro.client
           .from('properties')
           .insert({
-            user_id: pro.id, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
-            city: 'New York', state: 'NY', zip: '10001', price: 100000,
+            user_id: pro.id,
+            title: 'Brick duplex',
+            description: 'Two units.',
+            property_type: 'Multi Family',
+            address: '12 Oak St',
+            city: 'New York',
+            state: 'NY',
+            zip: '10001',
+            price: 100000,
           })
           .select('id')
           .single();
         const refused = await send(free, pro);
-        expect(refused.error).toMatchObject({ code: 'P0001', message: 'Messages to members you are not connected to are for Pro and Partner members.' });
-        const conversation = await sent(pro, free, 'About my duplex:\n<b>still there</b>', { property_id: listing?.id as string });
+        expect(refused.error).toMatchObject({
+          code: 'P0001',
+          message: 'Messages to members you are not connected to are for Pro and Partner members.',
+        });
+        const conversation = await sent(pro, free, 'About my duplex:\n<b>still there</b>', {
+          property_id: listing?.id as string,
+        });
         expect(await sent(free, pro, 'Is it?')).toBe(conversation);
 
-        const inbox = await free.client.from('conversation_members').select(inboxColumns).order('last_message_at', { ascending: false });
+        const inbox = await free.client
+          .from('conversation_members')
+          .select(inboxColumns)
+          .order('last_message_at', { ascending: false });
         expect(inbox.data).toMatchObject([
           {
-            conversation_id: conversation, other_id: pro.id, unread: 1, last_read_at: null,
+            conversation_id: conversation,
+            other_id: pro.id,
+            unread: 1,
+            last_read_at: null,
             conversation: { last_preview: 'Is it?', last_user_id: free.id, other_read_at: null },
             other: { id: pro.id, name: 'Ann', profile_image_url: null, membership_tier: 'pro' },
           },
         ]);
-        const page = await pro.client.from('messages').select(messageColumns).eq('conversation_id', conversation).order('created_at', { ascending: false });
+        const page = await pro.client
+          .from('messages')
+          .select(messageColumns)
+          .eq('conversation_id', conversation)
+          .order('created_at', { ascending: false });
         expect(page.data).toMatchObject([
           { user_id: free.id, content: 'Is it?', type: 'text', property: null, attachments: [] },
-          { user_id: pro.id, content: 'About my duplex:\n<b>still there</b>', property: { id: listing?.id, title: 'Brick duplex' } },
+          {
+            user_id: pro.id,
+            content: 'About my duplex:\n<b>still there</b>',
+            property: { id: listing?.id, title: 'Brick duplex' },
+          },
         ]);
       });
 
@@ -112,8 +144,20 @@ onEachDatabase(
         await sent(one, reader, 'first');
         await sent(two, reader, 'second');
         const order = async () =>
-          (await reader.client.from('conversation_members').select('other_id').order('last_message_at', { ascending: false }).order('id', { ascending: false })).data;
-        const unread = async () => (await reader.client.from('conversation_members').select('id', { count: 'exact', head: true }).gt('unread', 0)).count;
+          (
+            await reader.client
+              .from('conversation_members')
+              .select('other_id')
+              .order('last_message_at', { ascending: false })
+              .order('id', { ascending: false })
+          ).data;
+        const unread = async () =>
+          (
+            await reader.client
+              .from('conversation_members')
+              .select('id', { count: 'exact', head: true })
+              .gt('unread', 0)
+          ).count;
         expect(await order()).toEqual([{ other_id: two.id }, { other_id: one.id }]);
         expect(await unread()).toBe(2);
         const conversation = await sent(one, reader, 'third');
@@ -139,7 +183,9 @@ onEachDatabase(
 
       it('begins one conversation when both write first at the same time', async () => {
         const [one, two] = [await member('pro'), await member('partner')];
-        const writes = Array.from({ length: 10 }, (_, n) => (n % 2 ? sent(one, two, `one ${n}`) : sent(two, one, `two ${n}`)));
+        const writes = Array.from({ length: 10 }, (_, n) =>
+          n % 2 ? sent(one, two, `one ${n}`) : sent(two, one, `two ${n}`),
+        );
         expect(new Set(await Promise.all(writes)).size).toBe(1);
         const { data } = await one.client.from('messages').select('created_at').order('created_at');
         expect(new Set(data?.map(({ created_at }) => created_at as string)).size).toBe(10);
@@ -157,10 +203,18 @@ onEachDatabase(
           ),
         );
         const { data: side } = await free.client.from('conversation_members').select('unread, last_read_at').single();
-        const newer = await free.client.from('messages').select('id', { count: 'exact', head: true }).gt('created_at', side?.last_read_at as string);
+        const newer = await free.client
+          .from('messages')
+          .select('id', { count: 'exact', head: true })
+          .gt('created_at', side?.last_read_at as string);
         expect(side?.unread).toBe(newer.count);
         // What came after the message that was on screen is not read.
-        const { data: seen } = await free.client.from('messages').select('created_at').order('created_at', { ascending: false }).limit(1).single();
+        const { data: seen } = await free.client
+          .from('messages')
+          .select('created_at')
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .single();
         await sent(pro, free, 'not seen yet');
         await free.client.rpc('mark_conversation_read', { conversation_id, read_until: seen?.created_at as string });
         expect((await free.client.from('conversation_members').select('unread')).data).toEqual([{ unread: 1 }]);
@@ -177,34 +231,79 @@ onEachDatabase(
         const starts = await Promise.all(readers.map((reader) => send(young, reader)));
         const refused = starts.filter(({ error }) => error);
         expect(refused).toHaveLength(2);
-        expect(refused[0]?.error).toMatchObject({ code: 'P0001', message: 'New accounts can start 5 conversations a day. Please wait until tomorrow.' });
+        expect(refused[0]?.error).toMatchObject({
+          code: 'P0001',
+          message: 'New accounts can start 5 conversations a day. Please wait until tomorrow.',
+        });
         const known = readers[starts.findIndex(({ error }) => !error)];
         const flood = await Promise.all(Array.from({ length: 30 }, () => send(young, known as { id: string })));
         expect(flood.filter(({ error }) => error === null)).toHaveLength(25);
-        expect(flood.find(({ error }) => error)?.error).toMatchObject({ code: 'P0001', message: 'You can send 30 messages a minute. Please wait a moment.' });
+        expect(flood.find(({ error }) => error)?.error).toMatchObject({
+          code: 'P0001',
+          message: 'You can send 30 messages a minute. Please wait a moment.',
+        });
       });
 
       it('takes a blank, an over-long or a malformed message from nobody', async () => {
-        expect((await send(ann, bob, ' \n ')).error).toMatchObject({ code: 'P0001', message: 'Write a message, or attach a file.' });
+        expect((await send(ann, bob, ' \n ')).error).toMatchObject({
+          code: 'P0001',
+          message: 'Write a message, or attach a file.',
+        });
         expect((await send(ann, bob, 'x'.repeat(4001))).error?.code).toBe('23514');
         expect((await send(ann, bob, 'x', { message_id: 'x' })).error?.code).toBe('22P02');
         expect((await send(ann, bob, 'x', { attachments: ['x'] })).error?.code).toBe('22023');
-        expect((await clientFor(backend()).rpc('send_message', { recipient_id: bob.id, message_id: randomUUID(), content: 'x' })).error?.code).toBe('42501');
+        expect(
+          (
+            await clientFor(backend()).rpc('send_message', {
+              recipient_id: bob.id,
+              message_id: randomUUID(),
+              content: 'x',
+            })
+          ).error?.code,
+        ).toBe('42501');
         expect((await send(ann, { id: randomUUID() })).error).toMatchObject({ code: 'P0001', message: unavailable });
       });
 
       it('is the only way to write: the tables take nothing', async () => {
         const conversation = await sent(ann, bob, 'Mine');
-        const { data: own } = await bob.client.from('messages').select('id').eq('conversation_id', conversation).limit(1).single();
+        const { data: own } = await bob.client
+          .from('messages')
+          .select('id')
+          .eq('conversation_id', conversation)
+          .limit(1)
+          .single();
         const { client } = bob;
         const attempts = [
-          client.from('messages').insert({ id: randomUUID(), conversation_id: conversation, user_id: ann.id, content: 'I pay double', type: 'text', created_at: new Date() }),
-          client.from('messages').update({ content: 'I pay double' }).eq('id', own?.id as string),
-          client.from('messages').delete().eq('id', own?.id as string),
+          client
+            .from('messages')
+            .insert({
+              id: randomUUID(),
+              conversation_id: conversation,
+              user_id: ann.id,
+              content: 'I pay double',
+              type: 'text',
+              created_at: new Date(),
+            }),
+          client
+            .from('messages')
+            .update({ content: 'I pay double' })
+            .eq('id', own?.id as string),
+          client
+            .from('messages')
+            .delete()
+            .eq('id', own?.id as string),
           client.from('conversations').update({ last_preview: 'no' }).eq('id', conversation),
           client.from('conversation_members').update({ unread: 0 }).eq('conversation_id', conversation),
           client.from('conversation_members').insert({ conversation_id: conversation, user_id: eve.id }),
-          client.from('message_attachments').insert({ message_id: own?.id as string, position: 1, name: 'a.pdf', size: 1, mime_type: 'application/pdf' }),
+          client
+            .from('message_attachments')
+            .insert({
+              message_id: own?.id as string,
+              position: 1,
+              name: 'a.pdf',
+              size: 1,
+              mime_type: 'application/pdf',
+            }),
         ];
         for (const { error } of await Promise.all(attempts)) expect(error?.code).toBe('42501');
       });
@@ -218,9 +317,14 @@ onEachDatabase(
           [conversation, free.id],
         );
         const seen: string[] = [];
-        for (let before = '2999-01-01'; ; ) {
-          const { data } = await pro.client.from('messages').select('id, created_at').eq('conversation_id', conversation)
-            .lt('created_at', before).order('created_at', { ascending: false }).limit(40);
+        for (let before = '2999-01-01'; ;) {
+          const { data } = await pro.client
+            .from('messages')
+            .select('id, created_at')
+            .eq('conversation_id', conversation)
+            .lt('created_at', before)
+            .order('created_at', { ascending: false })
+            .limit(40);
           seen.push(...(data ?? []).map(({ id }) => id as string));
           if (!data || data.length < 40) break;
           before = data.at(-1)?.created_at as string;
@@ -234,7 +338,9 @@ onEachDatabase(
       const heardBy = async (who: Member) => {
         const heard = new Inbox<string>();
         const channel = who.client.channel(`member:${who.id}`, { config: { private: true } });
-        channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { changed: string } }) => heard.add(payload.changed));
+        channel.on('broadcast', { event: 'changed' }, ({ payload }: { payload: { changed: string } }) =>
+          heard.add(payload.changed),
+        );
         await join(channel);
         return heard;
       };
@@ -248,10 +354,14 @@ onEachDatabase(
         await byPro.until((changed) => changed === 'messages');
         await free.client.rpc('mark_conversation_read', { conversation_id });
         await vi.waitFor(() => expect([count(byPro), count(byFree)]).toEqual([2, 2]));
-        expect((await pro.client.from('conversations').select('other_read_at').single()).data?.other_read_at).not.toBeNull();
+        expect(
+          (await pro.client.from('conversations').select('other_read_at').single()).data?.other_read_at,
+        ).not.toBeNull();
 
         await free.client.from('message_settings').insert({ user_id: free.id, read_marks: false });
-        expect((await pro.client.from('conversations').select('other_read_at').single()).data?.other_read_at).toBeNull();
+        expect(
+          (await pro.client.from('conversations').select('other_read_at').single()).data?.other_read_at,
+        ).toBeNull();
         await sent(pro, free);
         await free.client.rpc('mark_conversation_read', { conversation_id });
         await vi.waitFor(() => expect(count(byFree)).toBe(4));
@@ -282,8 +392,14 @@ onEachDatabase(
         const post = async (who: Member, isPrivate: boolean) =>
           fetch(`${backend().url}/realtime/v1/api/broadcast`, {
             method: 'POST',
-            headers: { apikey: backend().anonKey, authorization: `Bearer ${await token(who)}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ messages: [{ topic, event: 'typing', payload: { member: `${who.id} ${isPrivate}` }, private: isPrivate }] }),
+            headers: {
+              apikey: backend().anonKey,
+              authorization: `Bearer ${await token(who)}`,
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({
+              messages: [{ topic, event: 'typing', payload: { member: `${who.id} ${isPrivate}` }, private: isPrivate }],
+            }),
           });
         for (const isPrivate of [true, false]) expect((await post(eve, isPrivate)).status).toBe(202);
         const unguarded = eve.client.channel(topic, { config: { broadcast: { ack: true } } });
@@ -299,7 +415,9 @@ onEachDatabase(
         const topic = `conversation:${await sent(pro, free)}`;
         await block(free, pro);
         for (const { client } of [pro, free]) {
-          await expect(join(client.channel(topic, { config: { private: true } }))).rejects.toThrow('You do not have permissions');
+          await expect(join(client.channel(topic, { config: { private: true } }))).rejects.toThrow(
+            'You do not have permissions',
+          );
         }
       });
 
@@ -311,8 +429,15 @@ onEachDatabase(
         const rows = await listenTo(bob.client, { event: '*', schema: 'public' });
         await sent(ann, bob, 'Not for the wire');
         await ann.client.from('properties').insert({
-          user_id: ann.id, title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St',
-          city: 'New York', state: 'NY', zip: '10001', price: 100000,
+          user_id: ann.id,
+          title: 'Brick duplex',
+          description: 'Two units.',
+          property_type: 'Multi Family',
+          address: '12 Oak St',
+          city: 'New York',
+          state: 'NY',
+          zip: '10001',
+          price: 100000,
         });
         await rows.changes.until((change) => change.table === 'properties');
         expect(rows.changes.items.map(({ table }) => table)).toEqual(['properties']);
@@ -325,22 +450,38 @@ onEachDatabase(
         const conversation = await sent(pro, free, 'Before');
         await sent(free, pro, 'Answer');
         await block(free, pro);
-        for (const [from, to] of [[pro, free], [free, pro]] as const) {
+        for (const [from, to] of [
+          [pro, free],
+          [free, pro],
+        ] as const) {
           expect((await send(from, to)).error).toMatchObject({ code: 'P0001', message: unavailable });
           expect((await from.client.rpc('message_refusal', { member_id: to.id })).data).toBe(unavailable);
-          expect((await from.client.from('messages').select('content').eq('conversation_id', conversation).order('created_at')).data).toEqual([
-            { content: 'Before' }, { content: 'Answer' },
-          ]);
+          expect(
+            (
+              await from.client
+                .from('messages')
+                .select('content')
+                .eq('conversation_id', conversation)
+                .order('created_at')
+            ).data,
+          ).toEqual([{ content: 'Before' }, { content: 'Answer' }]);
           const { data } = await from.client.from('conversation_members').select(inboxColumns).single();
           expect(data).toMatchObject({ other_id: to.id, other: null });
         }
       });
 
       it('let nothing through that is sent at the same moment', async () => {
-        const pairs = await Promise.all(Array.from({ length: 3 }, async () => [await member('pro'), await member()] as const));
+        const pairs = await Promise.all(
+          Array.from({ length: 3 }, async () => [await member('pro'), await member()] as const),
+        );
         await Promise.all(
           pairs.map(async ([pro, free]) => {
-            const outcomes = await Promise.all([send(pro, free, 'a'), block(free, pro), send(pro, free, 'b'), send(pro, free, 'c')]);
+            const outcomes = await Promise.all([
+              send(pro, free, 'a'),
+              block(free, pro),
+              send(pro, free, 'b'),
+              send(pro, free, 'c'),
+            ]);
             const arrived = outcomes.filter((outcome) => outcome && outcome.error === null);
             expect((await free.client.from('messages').select('id')).data).toHaveLength(arrived.length);
             expect((await send(pro, free, 'd')).error?.message).toBe(unavailable);
@@ -356,27 +497,48 @@ onEachDatabase(
         const path = pathFor(ann, bob, 'my-contract.pdf');
         expect(await upload(ann, path)).toBeNull();
         expect((await signed(bob, path)).error).toMatchObject(notFound);
-        await sent(ann, bob, 'Have a look', { attachments: [{ path, name: 'My contract.pdf', width: null, height: null }] });
-        const { data } = await bob.client.from('messages').select(messageColumns).order('created_at', { ascending: false }).limit(1).single();
+        await sent(ann, bob, 'Have a look', {
+          attachments: [{ path, name: 'My contract.pdf', width: null, height: null }],
+        });
+        const { data } = await bob.client
+          .from('messages')
+          .select(messageColumns)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .single();
         expect(data).toMatchObject({
-          type: 'file', content: 'Have a look',
+          type: 'file',
+          content: 'Have a look',
           attachments: [{ path, name: 'My contract.pdf', size: pdf.size, mime_type: 'application/pdf', width: null }],
         });
-        const links = await bob.client.storage.from(bucket).createSignedUrls([path, pathFor(ann, eve)], 300, { download: 'My contract.pdf' });
-        expect(links.data).toMatchObject([{ path, error: null }, { signedUrl: null, error: 'Either the object does not exist or you do not have access to it' }]);
+        const links = await bob.client.storage
+          .from(bucket)
+          .createSignedUrls([path, pathFor(ann, eve)], 300, { download: 'My contract.pdf' });
+        expect(links.data).toMatchObject([
+          { path, error: null },
+          { signedUrl: null, error: 'Either the object does not exist or you do not have access to it' },
+        ]);
         const url = links.data?.[0]?.signedUrl ?? '';
         const response = await fetch(url);
         expect(await response.text()).toBe('%PDF-1.4 contract');
         expect(response.headers.get('content-type')).toBe('application/pdf');
         expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''My%20contract.pdf`);
         const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
-        expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 1-3/${pdf.size}`, 'PDF']);
+        expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+          206,
+          `bytes 1-3/${pdf.size}`,
+          'PDF',
+        ]);
 
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
         const late = await fetch(url);
         vi.useRealTimers();
         expect(late.status).toBe(400);
-        expect(await late.json()).toEqual({ statusCode: '400', error: 'InvalidJWT', message: '"exp" claim timestamp check failed' });
+        expect(await late.json()).toEqual({
+          statusCode: '400',
+          error: 'InvalidJWT',
+          message: '"exp" claim timestamp check failed',
+        });
       });
 
       it('of another pair are refused: by their path, their folder, and their link for another file', async () => {
@@ -395,19 +557,35 @@ onEachDatabase(
         expect((await send(eve, bob, '', { attachments: [{ path, name: 'Contract.pdf' }] })).error?.code).toBe('P0001');
         const address = `${backend().url}/storage/v1`;
         const headers = { apikey: backend().anonKey, authorization: `Bearer ${await token(eve)}` };
-        for (const way of ['object/public', 'object', 'object/authenticated', 'object/info', 'render/image/authenticated', 'object/sign', 'render/image/public']) {
+        for (const way of [
+          'object/public',
+          'object',
+          'object/authenticated',
+          'object/info',
+          'render/image/authenticated',
+          'object/sign',
+          'render/image/public',
+        ]) {
           const answer = await fetch(`${address}/${way}/${bucket}/${path}`, { headers });
           expect([way, answer.ok]).toEqual([way, false]);
         }
-        expect((await fetch(clientFor(backend()).storage.from(bucket).getPublicUrl(path).data.publicUrl)).status).toBe(400);
+        expect((await fetch(clientFor(backend()).storage.from(bucket).getPublicUrl(path).data.publicUrl)).status).toBe(
+          400,
+        );
 
         const own = await sendFile(eve, bob);
         const link = (await signed(eve, own)).url;
         const turned = await fetch(link.replace(own, path));
         expect(turned.status).toBe(400);
-        expect(await turned.json()).toEqual({ statusCode: '400', error: 'InvalidSignature', message: 'Invalid signature' });
+        expect(await turned.json()).toEqual({
+          statusCode: '400',
+          error: 'InvalidSignature',
+          message: 'Invalid signature',
+        });
         const stolen = new URL(link).searchParams.get('token') ?? '';
-        const asCaller = await fetch(`${address}/object/authenticated/${bucket}/${own}`, { headers: { apikey: backend().anonKey, authorization: `Bearer ${stolen}` } });
+        const asCaller = await fetch(`${address}/object/authenticated/${bucket}/${own}`, {
+          headers: { apikey: backend().anonKey, authorization: `Bearer ${stolen}` },
+        });
         expect(asCaller.ok).toBe(false);
         const asLink = await fetch(`${address}/object/sign/${bucket}/${path}?token=${await token(bob)}`);
         expect(asLink.status).toBe(400);
@@ -418,15 +596,35 @@ onEachDatabase(
         expect(await upload(await member(), pathFor(bob, eve))).toMatchObject(refused);
         const free = await member();
         expect(await upload(free, pathFor(free, eve))).toMatchObject(refused);
-        for (const path of [`${ann.id}/1-a.pdf`, `${ann.id}/${bob.id}/deep/1-a.pdf`, `${ann.id}/${bob.id}/a.pdf`, `${ann.id}/${bob.id}/1-a.html`, `${ann.id}/${randomUUID()}/1-a.pdf`]) {
+        for (const path of [
+          `${ann.id}/1-a.pdf`,
+          `${ann.id}/${bob.id}/deep/1-a.pdf`,
+          `${ann.id}/${bob.id}/a.pdf`,
+          `${ann.id}/${bob.id}/1-a.html`,
+          `${ann.id}/${randomUUID()}/1-a.pdf`,
+        ]) {
           expect(await upload(ann, path)).toMatchObject(refused);
         }
         const escape = await fetch(`${backend().url}/storage/v1/object/${bucket}/${ann.id}/${bob.id}/..%2f1-a.pdf`, {
-          method: 'POST', headers: { apikey: backend().anonKey, authorization: `Bearer ${await token(ann)}`, 'content-type': 'application/pdf' }, body: pdf,
+          method: 'POST',
+          headers: {
+            apikey: backend().anonKey,
+            authorization: `Bearer ${await token(ann)}`,
+            'content-type': 'application/pdf',
+          },
+          body: pdf,
         });
         expect(escape.status).toBe(400);
-        expect(await upload(ann, pathFor(ann, bob), new Blob(['<script>'], { type: 'text/html' }))).toMatchObject({ statusCode: '415' });
-        expect(await upload(ann, pathFor(ann, bob), new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' }))).toMatchObject({ statusCode: '413' });
+        expect(await upload(ann, pathFor(ann, bob), new Blob(['<script>'], { type: 'text/html' }))).toMatchObject({
+          statusCode: '415',
+        });
+        expect(
+          await upload(
+            ann,
+            pathFor(ann, bob),
+            new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' }),
+          ),
+        ).toMatchObject({ statusCode: '413' });
       });
 
       it('stay what was sent', async () => {
@@ -441,12 +639,17 @@ onEachDatabase(
         expect((await of.remove([path])).data).toEqual([]);
         expect((await signed(bob, path)).error).toBeNull();
         // The address asks no policy: what it puts there is not what was sent.
-        expect((await of.uploadToSignedUrl(path, address?.token ?? '', new Blob(['other'], { type: 'application/pdf' }))).error).toBeNull();
+        expect(
+          (await of.uploadToSignedUrl(path, address?.token ?? '', new Blob(['other'], { type: 'application/pdf' })))
+            .error,
+        ).toBeNull();
         expect((await signed(bob, path)).error).toMatchObject(notFound);
         const unsent = pathFor(ann, bob);
         await upload(ann, unsent);
         expect((await of.remove([unsent])).data).toHaveLength(1);
-        expect((await send(ann, bob, '', { attachments: [{ path: unsent, name: 'Contract.pdf' }] })).error?.code).toBe('P0001');
+        expect((await send(ann, bob, '', { attachments: [{ path: unsent, name: 'Contract.pdf' }] })).error?.code).toBe(
+          'P0001',
+        );
       });
 
       it('are carried once, also by two messages at a time', async () => {
@@ -455,7 +658,10 @@ onEachDatabase(
         const attachments = [{ path, name: 'Contract.pdf' }];
         const answers = await Promise.all([1, 2, 3].map(() => send(ann, bob, '', { attachments })));
         expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-        expect(answers.find(({ error }) => error)?.error).toMatchObject({ code: 'P0001', message: 'An attachment is not there any more. Please attach it again.' });
+        expect(answers.find(({ error }) => error)?.error).toMatchObject({
+          code: 'P0001',
+          message: 'An attachment is not there any more. Please attach it again.',
+        });
       });
 
       it('are closed to the recipient by a block, and go with the account that sent them', async () => {
@@ -478,7 +684,10 @@ onEachDatabase(
           { user_id: null, attachments: [{ name: 'Contract.pdf', path: null }] },
           { user_id: free.id, attachments: [{ path: answer }] },
         ]);
-        expect((await free.client.from('conversation_members').select(inboxColumns).single()).data).toMatchObject({ other_id: null, other: null });
+        expect((await free.client.from('conversation_members').select(inboxColumns).single()).data).toMatchObject({
+          other_id: null,
+          other: null,
+        });
         expect((await send(free, pro)).error).toMatchObject({ message: unavailable });
       });
     });
@@ -499,5 +708,9 @@ onEachDatabase(
       expect(await sql('select 1 from public.messages where conversation_id = $1', [conversation_id])).toEqual([]);
     });
   },
-  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'), copiesInterval: 3_600_000, log: () => undefined },
+  {
+    migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'),
+    copiesInterval: 3_600_000,
+    log: () => undefined,
+  },
 );

@@ -22,12 +22,19 @@ interface Answer {
 /** Calls a function as `functions.invoke` does, and reads what it answers. */
 async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>): Promise<Answer> {
   const { data, error, response } = await client.functions.invoke<Record<string, unknown>>(name, { body });
-  return { status: response?.status ?? 0, body: error ? ((await response?.json()) as Record<string, unknown>) : (data ?? {}) };
+  return {
+    status: response?.status ?? 0,
+    body: error ? ((await response?.json()) as Record<string, unknown>) : (data ?? {}),
+  };
 }
 
 function checkout(client: SupabaseClient, change: Record<string, unknown> = {}): Promise<Answer> {
   return invoke(client, 'checkout', {
-    price_id: annual, mode: 'subscription', success_url: `${app}/payment/success`, cancel_url: `${app}/payment/cancel`, ...change,
+    price_id: annual,
+    mode: 'subscription',
+    success_url: `${app}/payment/success`,
+    cancel_url: `${app}/payment/cancel`,
+    ...change,
   });
 }
 
@@ -59,35 +66,58 @@ function worldOf(backend: Backend) {
   const { hostname: host, port } = new URL(cards);
   const stripe = new Stripe(cardsKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
-  const rows = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => database.query<T & object>(sql, values);
+  const rows = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    database.query<T & object>(sql, values);
 
-  async function row<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<(T & object) | undefined> {
+  async function row<T = Record<string, unknown>>(
+    sql: string,
+    ...values: unknown[]
+  ): Promise<(T & object) | undefined> {
     return (await rows<T>(sql, ...values))[0];
   }
 
-  const tierOf = async (id: string) => (await row<{ tier: string }>('select membership_tier as tier from public.users where id = $1', id))?.tier;
+  const tierOf = async (id: string) =>
+    (await row<{ tier: string }>('select membership_tier as tier from public.users where id = $1', id))?.tier;
 
   const customerOf = async (id: string) =>
-    (await row<{ customer_id: string }>('select customer_id from public.stripe_customers where user_id = $1', id))?.customer_id ?? '';
+    (await row<{ customer_id: string }>('select customer_id from public.stripe_customers where user_id = $1', id))
+      ?.customer_id ?? '';
 
   /** While held, the sandbox keeps its events to itself. */
   const hold = (held: boolean) => submit(`${cards}/hold`, { held: String(held) });
 
   async function eventsOf(customer: string): Promise<{ id: string; type: string; taken: boolean }[]> {
-    const { events } = (await (await fetch(`${cards}/control.json`)).json()) as { events: { id: string; type: string; customer: string | null; taken: boolean }[] };
+    const { events } = (await (await fetch(`${cards}/control.json`)).json()) as {
+      events: { id: string; type: string; customer: string | null; taken: boolean }[];
+    };
     return events.filter((event) => event.customer === customer);
   }
 
   /** Waits until the webhook has taken every event about a customer. */
   async function settled(customer: string): Promise<void> {
-    await vi.waitFor(async () => expect((await eventsOf(customer)).every(({ taken }) => taken)).toBe(true), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect((await eventsOf(customer)).every(({ taken }) => taken)).toBe(true), {
+      timeout: 30_000,
+      interval: 50,
+    });
   }
 
   /** Posts what stands for an event to the webhook, signed as the provider signs. */
-  function post(payload: string, { secret = cardsWebhookSecret, timestamp, header }: { secret?: string; timestamp?: number; header?: string | null } = {}) {
-    const signature = header === undefined ? stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) }) : header;
+  function post(
+    payload: string,
+    {
+      secret = cardsWebhookSecret,
+      timestamp,
+      header,
+    }: { secret?: string; timestamp?: number; header?: string | null } = {},
+  ) {
+    const signature =
+      header === undefined
+        ? stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
+        : header;
     return fetch(`${backend.url}/functions/v1/stripe-webhook`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) }, body: payload,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+      body: payload,
     });
   }
 
@@ -108,7 +138,11 @@ function worldOf(backend: Backend) {
   /** A subscription that a customer pays for on the provider's page, besides our checkout. */
   async function subscribe(customer: string, price = quarterly): Promise<string> {
     const session = await stripe.checkout.sessions.create({
-      mode: 'subscription', customer, line_items: [{ price, quantity: 1 }], success_url: `${app}/payment/success`, cancel_url: app,
+      mode: 'subscription',
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      success_url: `${app}/payment/success`,
+      cancel_url: app,
     });
     await pay(session.url ?? '');
     const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
@@ -126,7 +160,22 @@ function worldOf(backend: Backend) {
     }
   }
 
-  return { stripe, cards, rows, row, tierOf, customerOf, hold, eventsOf, settled, post, deliver, customerMember, subscribe, withoutProvider };
+  return {
+    stripe,
+    cards,
+    rows,
+    row,
+    tierOf,
+    customerOf,
+    hold,
+    eventsOf,
+    settled,
+    post,
+    deliver,
+    customerMember,
+    subscribe,
+    withoutProvider,
+  };
 }
 
 // On a real server where there is one: only there two requests are at work at once.
@@ -165,10 +214,18 @@ describe('checkout', () => {
     const customer = await customerOf(ann.id);
     const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(session).toMatchObject({
-      customer, client_reference_id: ann.id, metadata: { user_id: ann.id }, mode: 'subscription', amount_total: 500_000,
-      success_url: `${app}/payment/success?session_id={CHECKOUT_SESSION_ID}`, cancel_url: `${app}/payment/cancel`,
+      customer,
+      client_reference_id: ann.id,
+      metadata: { user_id: ann.id },
+      mode: 'subscription',
+      amount_total: 500_000,
+      success_url: `${app}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${app}/payment/cancel`,
     });
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ email: ann.email, metadata: { user_id: ann.id } });
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({
+      email: ann.email,
+      metadata: { user_id: ann.id },
+    });
     expect(await customerOf(bob.id)).toBe('');
 
     expect((await submit(url, { card: '0002' })).status).toBe(402);
@@ -180,32 +237,58 @@ describe('checkout', () => {
     expect([await tierOf(ann.id), await tierOf(bob.id)]).toEqual(['closer', 'free']);
     expect((await ann.client.from('stripe_user_subscriptions').select()).data).toEqual([
       {
-        customer_id: customer, subscription_id: expect.stringMatching(/^sub_/), subscription_status: 'active', price_id: annual, current_period_start: expect.any(Number),
-        current_period_end: expect.any(Number), cancel_at_period_end: false, payment_method_brand: 'visa', payment_method_last4: '4242',
+        customer_id: customer,
+        subscription_id: expect.stringMatching(/^sub_/),
+        subscription_status: 'active',
+        price_id: annual,
+        current_period_start: expect.any(Number),
+        current_period_end: expect.any(Number),
+        cancel_at_period_end: false,
+        payment_method_brand: 'visa',
+        payment_method_last4: '4242',
       },
     ]);
-    expect((await ann.client.from('stripe_checkouts').select('session_id, status')).data).toEqual([{ session_id: session.id, status: 'complete' }]);
-    expect(await rows('select plan, status, amount_paid_cents::int as paid, payment_method_last4 as last4 from public.stripe_orders where user_id = $1', ann.id)).toEqual([
-      { plan: 'Closer (Annual)', status: 'paid', paid: 500_000, last4: '4242' },
+    expect((await ann.client.from('stripe_checkouts').select('session_id, status')).data).toEqual([
+      { session_id: session.id, status: 'complete' },
     ]);
-    expect(await row('select count(*)::int as left from private.stripe_events where customer_id = $1 and (handled_at is null or last_error is not null)', customer)).toEqual({ left: 0 });
-    expect(await checkout(ann.client, { price_id: quarterly })).toEqual({ status: 409, body: { error: 'You already have a membership. Change it under Billing.' } });
+    expect(
+      await rows(
+        'select plan, status, amount_paid_cents::int as paid, payment_method_last4 as last4 from public.stripe_orders where user_id = $1',
+        ann.id,
+      ),
+    ).toEqual([{ plan: 'Closer (Annual)', status: 'paid', paid: 500_000, last4: '4242' }]);
+    expect(
+      await row(
+        'select count(*)::int as left from private.stripe_events where customer_id = $1 and (handled_at is null or last_error is not null)',
+        customer,
+      ),
+    ).toEqual({ left: 0 });
+    expect(await checkout(ann.client, { price_id: quarterly })).toEqual({
+      status: 409,
+      body: { error: 'You already have a membership. Change it under Billing.' },
+    });
   });
 
   it('understands the other spelling, and fills in addresses of its own', async () => {
     const { stripe } = world;
     const { client } = await newMember(backend);
     const spelled = await invoke(client, 'checkout', {
-      priceId: quarterly, mode: 'subscription', successUrl: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${site}/membership`,
+      priceId: quarterly,
+      mode: 'subscription',
+      successUrl: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${site}/membership`,
     });
     expect(await stripe.checkout.sessions.retrieve(sessionOf(String(spelled.body['url'])))).toMatchObject({
-      amount_total: 150_000, success_url: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}`, cancel_url: `${site}/membership`,
+      amount_total: 150_000,
+      success_url: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${site}/membership`,
     });
     // The other name that the site has on a developer's machine.
     await opened(client, { price_id: quarterly, cancel_url: 'http://app.localhost:5173/payment/cancel' });
     const bare = await invoke(client, 'checkout', { price_id: quarterly, mode: 'subscription' });
     expect(await stripe.checkout.sessions.retrieve(sessionOf(String(bare.body['url'])))).toMatchObject({
-      success_url: `${app}/payment/success?session_id={CHECKOUT_SESSION_ID}`, cancel_url: `${app}/payment/cancel`,
+      success_url: `${app}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${app}/payment/cancel`,
     });
   });
 
@@ -237,7 +320,10 @@ describe('checkout', () => {
     await pay(open[0]?.url ?? '');
     const [bought] = (await stripe.subscriptions.list({ customer })).data;
     const other = bought?.items.data[0]?.price.id === annual ? quarterly : annual;
-    for (const text of ['Your payment is being confirmed. Please wait a moment.', 'Your payment is being confirmed. Please wait a moment.']) {
+    for (const text of [
+      'Your payment is being confirmed. Please wait a moment.',
+      'Your payment is being confirmed. Please wait a moment.',
+    ]) {
       expect(await checkout(client, { price_id: other })).toEqual({ status: 409, body: { error: text } });
     }
     expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
@@ -252,9 +338,14 @@ describe('checkout', () => {
     const { client, id, customer } = await customerMember();
     await hold(true);
     await subscribe(customer);
-    expect(await checkout(client)).toEqual({ status: 409, body: { error: 'You already have a membership. Change it under Billing.' } });
+    expect(await checkout(client)).toEqual({
+      status: 409,
+      body: { error: 'You already have a membership. Change it under Billing.' },
+    });
     expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
-    expect(await row(`select from public.stripe_checkouts where user_id = $1 and status in ('opening', 'open')`, id)).toBeUndefined();
+    expect(
+      await row(`select from public.stripe_checkouts where user_id = $1 and status in ('opening', 'open')`, id),
+    ).toBeUndefined();
     await hold(false);
     await settled(customer);
   });
@@ -282,8 +373,17 @@ describe('checkout', () => {
     const victim = await customerMember();
     const { client, id } = await newMember(backend);
     const url = await opened(client, {
-      customer: victim.customer, customer_id: victim.customer, user_id: victim.id, member: victim.id, client_reference_id: victim.id, metadata: { user_id: victim.id },
-      amount: 1, quantity: 0, line_items: [{ price: quarterly, quantity: 0 }], discounts: [{ coupon: 'free' }], subscription_data: { trial_period_days: 3650 },
+      customer: victim.customer,
+      customer_id: victim.customer,
+      user_id: victim.id,
+      member: victim.id,
+      client_reference_id: victim.id,
+      metadata: { user_id: victim.id },
+      amount: 1,
+      quantity: 0,
+      line_items: [{ price: quarterly, quantity: 0 }],
+      discounts: [{ coupon: 'free' }],
+      subscription_data: { trial_period_days: 3650 },
     });
     const customer = await customerOf(id);
     expect(customer).not.toBe(victim.customer);
@@ -291,7 +391,9 @@ describe('checkout', () => {
     const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(session).toMatchObject({ customer, client_reference_id: id, metadata: { user_id: id } });
     const { data: subscriptions } = await stripe.subscriptions.list({ customer });
-    expect(subscriptions).toMatchObject([{ status: 'active', metadata: { user_id: id }, items: { data: [{ quantity: 1, price: { id: annual } }] } }]);
+    expect(subscriptions).toMatchObject([
+      { status: 'active', metadata: { user_id: id }, items: { data: [{ quantity: 1, price: { id: annual } }] } },
+    ]);
     const { data: invoices } = await stripe.invoices.list({ customer });
     expect(invoices).toMatchObject([{ status: 'paid', amount_paid: 500_000 }]);
     expect((await stripe.subscriptions.list({ customer: victim.customer })).data).toEqual([]);
@@ -301,20 +403,33 @@ describe('checkout', () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
     const url = `${backend.url}/functions/v1/checkout`;
-    const visitor = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${backend.anonKey}` }, body: '{}' });
+    const visitor = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${backend.anonKey}` },
+      body: '{}',
+    });
     expect([visitor.status, await visitor.json()]).toEqual([401, { error: 'User must be authenticated' }]);
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
 
     await rows('update public.membership_plans set offered = false where price_id = $1', quarterly);
-    expect(await checkout(client, { price_id: quarterly })).toEqual({ status: 400, body: { error: 'This plan is not offered.' } });
+    expect(await checkout(client, { price_id: quarterly })).toEqual({
+      status: 400,
+      body: { error: 'This plan is not offered.' },
+    });
     await rows('update public.membership_plans set offered = true where price_id = $1', quarterly);
     await rows(`update public.users set membership_tier = 'partner' where id = $1`, id);
-    expect(await checkout(client)).toEqual({ status: 409, body: { error: 'Your Partner membership includes everything.' } });
+    expect(await checkout(client)).toEqual({
+      status: 409,
+      body: { error: 'Your Partner membership includes everything.' },
+    });
   });
 
   it('says that it failed when the provider does, and begins anew with the next try', async () => {
     const { client } = await newMember(backend);
-    expect(await world.withoutProvider(() => checkout(client))).toEqual({ status: 500, body: { error: 'Failed to create checkout session' } });
+    expect(await world.withoutProvider(() => checkout(client))).toEqual({
+      status: 500,
+      body: { error: 'Failed to create checkout session' },
+    });
     await opened(client);
   });
 
@@ -331,7 +446,8 @@ describe('checkout', () => {
     expect(await stripe.customers.retrieve(made)).toMatchObject({ email: `new-${email}` });
     await stripe.customers.del(made);
     expect(await invoke(client, 'billing-portal', { return_url: app })).toEqual({
-      status: 404, body: { error: 'The card provider has no billing account of yours any more. Please write to us.' },
+      status: 404,
+      body: { error: 'The card provider has no billing account of yours any more. Please write to us.' },
     });
     await world.settled(made);
     await opened(client);
@@ -339,7 +455,8 @@ describe('checkout', () => {
     expect(again).not.toBe(made);
     // What the provider told of the one that it has lost goes with the account, too.
     await world.settled(again);
-    const toldOf = (customer: string) => row('select from private.stripe_events where payload::text like $1 limit 1', `%${customer}%`);
+    const toldOf = (customer: string) =>
+      row('select from private.stripe_events where payload::text like $1 limit 1', `%${customer}%`);
     expect(await toldOf(made)).toBeDefined();
     expect(await invoke(client, 'delete-account', { password: 'secret12' })).toEqual({ status: 200, body: {} });
     await world.settled(again);
@@ -350,7 +467,12 @@ describe('checkout', () => {
 describe('stripe-webhook', () => {
   it('takes nothing that the provider has not signed, lately and as it is', async () => {
     const { row, post, stripe } = world;
-    const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } });
+    const payload = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: 'cus_1', object: 'customer' } },
+    });
     const old = Math.floor(Date.now() / 1000) - 3600;
     const right = stripe.webhooks.generateTestHeaderString({ payload, secret: cardsWebhookSecret });
     const answers = [
@@ -362,7 +484,8 @@ describe('stripe-webhook', () => {
       await post(payload.replace('cus_1', 'cus_2'), { header: right }),
       await post('', { header: null }),
     ];
-    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([400, { error: 'Invalid signature' }]);
+    for (const answer of answers)
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'Invalid signature' }]);
     expect(await row('select from private.stripe_events where id = $1', 'evt_forged')).toBeUndefined();
     expect((await fetch(`${backend.url}/functions/v1/stripe-webhook`)).status).toBe(405);
     expect((await post(payload)).status).toBe(200);
@@ -376,17 +499,30 @@ describe('stripe-webhook', () => {
     const subscription = await subscribe(customer);
     const event = (await eventsOf(customer)).find(({ type }) => type === 'customer.subscription.created')?.id ?? '';
     const answers: Answer[] = [];
-    for (let round = 0; round < 10; round += 1) answers.push(...(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))));
+    for (let round = 0; round < 10; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter(({ body }) => body['outcome'] === 'applied')).toHaveLength(1);
     expect(answers.filter(({ body }) => body['outcome'] === 'repeated')).toHaveLength(99);
-    expect(await row('select deliveries, outcome from private.stripe_events where id = $1', event)).toEqual({ deliveries: 100, outcome: 'applied' });
-    const state = () => row('select status, ticket::int as ticket, updated_at from public.stripe_subscriptions where subscription_id = $1', subscription);
+    expect(await row('select deliveries, outcome from private.stripe_events where id = $1', event)).toEqual({
+      deliveries: 100,
+      outcome: 'applied',
+    });
+    const state = () =>
+      row(
+        'select status, ticket::int as ticket, updated_at from public.stripe_subscriptions where subscription_id = $1',
+        subscription,
+      );
     const before = await state();
     expect(before).toMatchObject({ status: 'active' });
     expect(await deliver(event)).toEqual({ status: 200, body: { outcome: 'repeated' } });
     expect(await state()).toEqual(before);
-    expect(await rows(`select data ->> 'event' as event from public.notifications where user_id = $1 and kind = 'membership'`, id)).toEqual([{ event: 'started' }]);
+    expect(
+      await rows(
+        `select data ->> 'event' as event from public.notifications where user_id = $1 and kind = 'membership'`,
+        id,
+      ),
+    ).toEqual([{ event: 'started' }]);
     expect(await tierOf(id)).toBe('closer');
     await hold(false);
     await settled(customer);
@@ -396,9 +532,19 @@ describe('stripe-webhook', () => {
     const { hold, customerMember, subscribe, eventsOf, deliver, row, settled, stripe, tierOf } = world;
     await hold(true);
     const { id, customer } = await customerMember();
-    const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] as const;
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ] as const;
     const stateOf = (subscription: string) =>
-      row('select status, price_id, cancel_at_period_end, ended_at is not null as ended, payment_method_last4 as last4 from public.stripe_subscriptions where subscription_id = $1', subscription);
+      row(
+        'select status, price_id, cancel_at_period_end, ended_at is not null as ended, payment_method_last4 as last4 from public.stripe_subscriptions where subscription_id = $1',
+        subscription,
+      );
     const ended = { status: 'canceled', price_id: quarterly, cancel_at_period_end: true, ended: true, last4: '4242' };
 
     /** A subscription that was made, was to end, and has ended; its three events. */
@@ -407,8 +553,12 @@ describe('stripe-webhook', () => {
       const subscription = await subscribe(customer);
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
       await stripe.subscriptions.cancel(subscription);
-      const events = (await eventsOf(customer)).filter((event) => !before.has(event.id) && event.type.startsWith('customer.subscription.'));
-      expect(events.map(({ type }) => type)).toEqual(['created', 'updated', 'deleted'].map((what) => `customer.subscription.${what}`));
+      const events = (await eventsOf(customer)).filter(
+        (event) => !before.has(event.id) && event.type.startsWith('customer.subscription.'),
+      );
+      expect(events.map(({ type }) => type)).toEqual(
+        ['created', 'updated', 'deleted'].map((what) => `customer.subscription.${what}`),
+      );
       return { subscription, events: events.map((event) => event.id) };
     };
     for (const order of orders) {
@@ -422,11 +572,13 @@ describe('stripe-webhook', () => {
 
     // The first event comes while it still runs, and again once it has ended.
     const late = await subscribe(customer);
-    const created = (await eventsOf(customer)).findLast(({ type }) => type === 'customer.subscription.created')?.id ?? '';
+    const created =
+      (await eventsOf(customer)).findLast(({ type }) => type === 'customer.subscription.created')?.id ?? '';
     await deliver(created);
     expect([await stateOf(late), await tierOf(id)]).toMatchObject([{ status: 'active' }, 'closer']);
     await stripe.subscriptions.cancel(late);
-    const deleted = (await eventsOf(customer)).findLast(({ type }) => type === 'customer.subscription.deleted')?.id ?? '';
+    const deleted =
+      (await eventsOf(customer)).findLast(({ type }) => type === 'customer.subscription.deleted')?.id ?? '';
     await deliver(deleted);
     await deliver(created);
     expect([await stateOf(late), await tierOf(id)]).toMatchObject([{ status: 'canceled' }, 'free']);
@@ -441,7 +593,8 @@ describe('stripe-webhook', () => {
     /** What the page asks for. */
     const seen = async (session: string) => [
       (await client.from('stripe_checkouts').select('status').eq('session_id', session).maybeSingle()).data?.status,
-      (await client.from('stripe_user_subscriptions').select('subscription_status').maybeSingle()).data?.subscription_status,
+      (await client.from('stripe_user_subscriptions').select('subscription_status').maybeSingle()).data
+        ?.subscription_status,
       (await client.from('stripe_orders').select('status').eq('user_id', id)).data?.map(({ status }) => String(status)),
     ];
     await hold(true);
@@ -453,7 +606,11 @@ describe('stripe-webhook', () => {
     // All that the page shows comes with this one.
     await deliver((await eventsOf(customer)).find(({ type }) => type === 'checkout.session.completed')?.id ?? '');
     expect([await seen(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
-    const { data: opener } = await client.from('stripe_checkouts').select('invoice_id').eq('session_id', session).single();
+    const { data: opener } = await client
+      .from('stripe_checkouts')
+      .select('invoice_id')
+      .eq('session_id', session)
+      .single();
     const { data: paidWith } = await client.from('stripe_orders').select('invoice_id').single();
     expect(opener).toEqual(paidWith);
     await hold(false);
@@ -465,36 +622,77 @@ describe('stripe-webhook', () => {
     const { customerMember, post, row, stripe, subscribe, settled } = world;
     const { customer } = await customerMember();
     const send = async (id: string, type: string, object: object) => {
-      const answer = await post(JSON.stringify({ id, object: 'event', type, created: 1_700_000_000, data: { object } }));
+      const answer = await post(
+        JSON.stringify({ id, object: 'event', type, created: 1_700_000_000, data: { object } }),
+      );
       return [answer.status, await answer.json()];
     };
-    expect(await send(`evt_kept_${customer}`, 'charge.refunded', { object: 'charge', id: 'ch_1', customer })).toEqual([200, { outcome: 'kept' }]);
-    expect(await row(`select type, outcome, payload #>> '{data,object,id}' as object from private.stripe_events where id = $1`, `evt_kept_${customer}`)).toEqual({
-      type: 'charge.refunded', outcome: 'kept', object: 'ch_1',
+    expect(await send(`evt_kept_${customer}`, 'charge.refunded', { object: 'charge', id: 'ch_1', customer })).toEqual([
+      200,
+      { outcome: 'kept' },
+    ]);
+    expect(
+      await row(
+        `select type, outcome, payload #>> '{data,object,id}' as object from private.stripe_events where id = $1`,
+        `evt_kept_${customer}`,
+      ),
+    ).toEqual({
+      type: 'charge.refunded',
+      outcome: 'kept',
+      object: 'ch_1',
     });
     // What is not there any more at the provider leaves nothing to write down.
-    expect(await send(`evt_gone_${customer}`, 'customer.subscription.updated', { object: 'subscription', id: 'sub_gone', customer })).toEqual([200, { outcome: 'nothing new' }]);
+    expect(
+      await send(`evt_gone_${customer}`, 'customer.subscription.updated', {
+        object: 'subscription',
+        id: 'sub_gone',
+        customer,
+      }),
+    ).toEqual([200, { outcome: 'nothing new' }]);
     const { id: stranger } = await stripe.customers.create({ email: 'stranger@example.test' });
     const subscription = await subscribe(stranger);
     await settled(stranger);
-    expect(await row('select from public.stripe_subscriptions where subscription_id = $1', subscription)).toBeUndefined();
+    expect(
+      await row('select from public.stripe_subscriptions where subscription_id = $1', subscription),
+    ).toBeUndefined();
   });
 
   it('answers 500 while the provider or the database fails, and takes the event when it comes again', async () => {
-    const { hold, customerMember, subscribe, eventsOf, deliver, row, rows, settled, tierOf, withoutProvider, stripe, post } = world;
+    const {
+      hold,
+      customerMember,
+      subscribe,
+      eventsOf,
+      deliver,
+      row,
+      rows,
+      settled,
+      tierOf,
+      withoutProvider,
+      stripe,
+      post,
+    } = world;
     await hold(true);
     const { id, customer } = await customerMember();
     await subscribe(customer);
     const event = (await eventsOf(customer)).find(({ type }) => type === 'customer.subscription.created')?.id ?? '';
     const payload = JSON.stringify(await stripe.events.retrieve(event));
-    const failure = () => row<{ handled_at: unknown; last_error: string }>('select handled_at, last_error from private.stripe_events where id = $1', event);
+    const failure = () =>
+      row<{ handled_at: unknown; last_error: string }>(
+        'select handled_at, last_error from private.stripe_events where id = $1',
+        event,
+      );
 
     const unanswered = await withoutProvider(() => post(payload));
     expect([unanswered.status, await unanswered.json()]).toEqual([500, { error: 'The event could not be handled.' }]);
     expect(await failure()).toMatchObject({ handled_at: null, last_error: expect.any(String) });
 
-    await rows(`create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$`);
-    await rows('create trigger fail before insert on public.stripe_subscriptions for each row execute function private.fail()');
+    await rows(
+      `create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$`,
+    );
+    await rows(
+      'create trigger fail before insert on public.stripe_subscriptions for each row execute function private.fail()',
+    );
     const failed = await deliver(event);
     await rows('drop function private.fail() cascade');
     expect(failed).toEqual({ status: 500, body: { error: 'The event could not be handled.' } });
@@ -513,18 +711,31 @@ describe('billing-portal', () => {
   it('opens for who has paid, on the page that is asked for, and leads back to own pages only', async () => {
     const { customerMember, subscribe, settled } = world;
     const { client, customer } = await customerMember();
-    const portal = (change: Record<string, unknown> = {}) => invoke(client, 'billing-portal', { return_url: `${app}/account/billing`, ...change });
+    const portal = (change: Record<string, unknown> = {}) =>
+      invoke(client, 'billing-portal', { return_url: `${app}/account/billing`, ...change });
     expect(await portal()).toEqual({ status: 200, body: { url: expect.stringMatching(/\/portal\//) } });
-    expect(await portal({ flow: 'subscription_cancel' })).toEqual({ status: 409, body: { error: 'You have no running membership.' } });
+    expect(await portal({ flow: 'subscription_cancel' })).toEqual({
+      status: 409,
+      body: { error: 'You have no running membership.' },
+    });
     await subscribe(customer);
     await settled(customer);
     for (const flow of ['subscription_update', 'payment_method_update', 'subscription_cancel']) {
       expect(await portal({ flow })).toEqual({ status: 200, body: { url: expect.stringMatching(/\/portal\//) } });
     }
-    expect(await portal({ flow: 'subscription_gift' })).toEqual({ status: 400, body: { error: 'The request could not be read.' } });
-    expect(await portal({ return_url: 'https://evil.example/' })).toEqual({ status: 400, body: { error: 'Payments can only lead back to this site.' } });
+    expect(await portal({ flow: 'subscription_gift' })).toEqual({
+      status: 400,
+      body: { error: 'The request could not be read.' },
+    });
+    expect(await portal({ return_url: 'https://evil.example/' })).toEqual({
+      status: 400,
+      body: { error: 'Payments can only lead back to this site.' },
+    });
     const { client: stranger } = await newMember(backend);
-    expect(await invoke(stranger, 'billing-portal', { return_url: app, customer })).toEqual({ status: 404, body: { error: 'You have no billing account yet.' } });
+    expect(await invoke(stranger, 'billing-portal', { return_url: app, customer })).toEqual({
+      status: 404,
+      body: { error: 'You have no billing account yet.' },
+    });
   });
 });
 
@@ -536,7 +747,11 @@ describe('delete-account', () => {
     const { client, id, customer } = await customerMember();
     const subscription = await subscribe(customer);
     const { id: open } = await stripe.checkout.sessions.create({
-      mode: 'subscription', customer, line_items: [{ price: annual, quantity: 1 }], success_url: app, cancel_url: app,
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: annual, quantity: 1 }],
+      success_url: app,
+      cancel_url: app,
     });
     await settled(customer);
     expect(await invoke(client, 'delete-account', { password: 'not right' })).toMatchObject({ status: 403 });
@@ -556,7 +771,10 @@ describe('delete-account', () => {
     const subscription = await subscribe(customer);
     await settled(customer);
     const answer = await withoutProvider(() => invoke(client, 'delete-account', { password }));
-    expect(answer).toEqual({ status: 409, body: { error: 'Your membership could not be ended, so your account was kept. Please try again.' } });
+    expect(answer).toEqual({
+      status: 409,
+      body: { error: 'Your membership could not be ended, so your account was kept. Please try again.' },
+    });
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active');
     expect(await invoke(client, 'delete-account', { password })).toEqual({ status: 200, body: {} });

@@ -41,7 +41,9 @@ export async function runTapFile(database: OpenDatabase, file: string): Promise<
 async function readScript(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   const parts = text.split(/^\\ir\s+(\S+)\s*$/m);
-  const resolved = parts.map(async (part, index) => (index % 2 === 0 ? part : readScript(resolve(dirname(file), part))));
+  const resolved = parts.map(async (part, index) =>
+    index % 2 === 0 ? part : readScript(resolve(dirname(file), part)),
+  );
   return (await Promise.all(resolved)).join('\n');
 }
 

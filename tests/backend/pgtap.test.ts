@@ -7,7 +7,9 @@ import { runTapFile } from './pgtap-run.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 const folder = resolve(import.meta.dirname, '../../supabase/tests');
-const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted();
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted();
 
 const cluster = await startPostgresCluster();
 afterAll(() => cluster?.close());

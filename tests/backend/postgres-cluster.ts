@@ -38,8 +38,17 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'logical' };
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...options, stdio: 'ignore' },
   );
   const stop = () => server.kill('SIGKILL');
@@ -82,7 +91,9 @@ function findBinaries(): string | null {
 async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)));
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),
+      );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
       // No such user here; the next one then.

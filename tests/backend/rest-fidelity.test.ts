@@ -51,10 +51,14 @@ onEachDatabase((backend) => {
       expect(await codes(items().select('code').neq('code', 'A').neq('code', 'B'))).toEqual(['C', 'D']);
       expect(await codes(items().select('code').ilike('title', '*b*').ilike('title', '*r*'))).toEqual(['A']);
       expect(await codes(items().select('code').gt('price', 1).gt('price', 2).lt('price', 4))).toEqual(['C']);
-      expect(await codes(items().select('code').not('code', 'eq', 'A').not('code', 'in', '(B,C)').not('code', 'is', null))).toEqual(['D']);
+      expect(
+        await codes(items().select('code').not('code', 'eq', 'A').not('code', 'in', '(B,C)').not('code', 'is', null)),
+      ).toEqual(['D']);
       expect(await codes(items().select('code').contains('tags', ['roof']).contains('tags', ['pool']))).toEqual(['A']);
       expect(await codes(items().select('code').in('code', ['A', 'B']).in('code', ['B', 'C']))).toEqual(['B']);
-      expect(await codes(items().select('code').filter('details->>kind', 'neq', 'a,b').filter('details->>kind', 'neq', 'x'))).toEqual(['C']);
+      expect(
+        await codes(items().select('code').filter('details->>kind', 'neq', 'a,b').filter('details->>kind', 'neq', 'x')),
+      ).toEqual(['C']);
     });
 
     it('hold with commas, quotes, brackets and backslashes in their values', async () => {
@@ -83,16 +87,25 @@ onEachDatabase((backend) => {
     it('of several or and and stand beside each other', async () => {
       const two = items().select('code').or('code.eq.A,code.eq.B').or('price.eq.2,price.eq.3');
       expect(await codes(two)).toEqual(['B']);
-      expect(await codes(items().select('code').or('code.eq.A,and(price.gt.1,or(code.eq.C,code.eq.D),price.lt.4)'))).toEqual(['A', 'C']);
-      const rows = async (query: string) => (await (await ask(`items?select=code&${query}`)).json()) as { code: string }[];
+      expect(
+        await codes(items().select('code').or('code.eq.A,and(price.gt.1,or(code.eq.C,code.eq.D),price.lt.4)')),
+      ).toEqual(['A', 'C']);
+      const rows = async (query: string) =>
+        (await (await ask(`items?select=code&${query}`)).json()) as { code: string }[];
       expect(await rows('and=(price.gt.1,price.lt.4)&and=(price.gt.2)&price=gt.0&price=lt.9')).toEqual([{ code: 'C' }]);
       expect(await rows('not.or=(code.eq.A,code.eq.B)&not.and=(code.eq.C,price.eq.3)')).toEqual([{ code: 'D' }]);
-      const embedded = await ask('items?code=eq.A&select=notes(body)&notes.not.or=(body.eq.one,body.eq.two)&notes.not.and=(body.eq.three)');
+      const embedded = await ask(
+        'items?code=eq.A&select=notes(body)&notes.not.or=(body.eq.one,body.eq.two)&notes.not.and=(body.eq.three)',
+      );
       expect(await embedded.json()).toEqual([{ notes: [] }]);
     });
 
     it('on an embedded table all hold', async () => {
-      const { data } = await items().select('code, notes(body)').eq('code', 'A').neq('notes.body', 'one').neq('notes.body', 'two');
+      const { data } = await items()
+        .select('code, notes(body)')
+        .eq('code', 'A')
+        .neq('notes.body', 'one')
+        .neq('notes.body', 'two');
       expect(data).toEqual([{ code: 'A', notes: [{ body: 'three' }] }]);
       const either = await items()
         .select('code, notes!inner(body)')
@@ -105,7 +118,12 @@ onEachDatabase((backend) => {
     });
 
     it('apply to changes, and to what a function returns beside its arguments', async () => {
-      const { data } = await ann.client.from('items').update({ price: 9 }).gte('price', 3).gte('price', 4).select('code');
+      const { data } = await ann.client
+        .from('items')
+        .update({ price: 9 })
+        .gte('price', 3)
+        .gte('price', 4)
+        .select('code');
       expect(data).toEqual([{ code: 'D' }]);
       const found = clientFor(backend()).rpc('search_items', { term: '1.50' }, { get: true });
       expect(await codes(found.neq('code', 'A').gt('price', 1).select('code'))).toEqual(['B']);
@@ -121,7 +139,11 @@ onEachDatabase((backend) => {
       expect(data).toEqual([{ id: ann.id }]);
       expect((await ann.client.from('users').select('id').eq('email', ann.email)).data).toEqual([{ id: ann.id }]);
       expect((await clientFor(backend()).from('users').select('id').eq('email', ann.email)).data).toEqual([]);
-      const embedded = await ann.client.from('users').select('id, items(code)').order('email', { ascending: false, nullsFirst: false }).limit(1);
+      const embedded = await ann.client
+        .from('users')
+        .select('id, items(code)')
+        .order('email', { ascending: false, nullsFirst: false })
+        .limit(1);
       expect(embedded.data).toMatchObject([{ id: ann.id }]);
     });
   });
@@ -133,24 +155,41 @@ onEachDatabase((backend) => {
 
     it('is one after a change, also where it is read with another table', async () => {
       const row = { owner_id: ann.id, title: 'One', code: 'S1', price: 1 };
-      expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({ status: 201, data: { code: 'S1', owner: { name: 'Ann' } } });
+      expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({
+        status: 201,
+        data: { code: 'S1', owner: { name: 'Ann' } },
+      });
       const changed = await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select(columns).single();
       expect(changed).toMatchObject({ status: 200, data: { code: 'S1', owner: { name: 'Ann' } } });
-      expect((await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select('code').single()).data).toEqual({ code: 'S1' });
+      expect(
+        (await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select('code').single()).data,
+      ).toEqual({ code: 'S1' });
     });
 
     it('is refused when there is none', async () => {
       for (const selected of ['code', columns]) {
-        const { status, error } = await ann.client.from('items').update({ price: 3 }).eq('code', 'none').select(selected).single();
-        expect({ status, error }).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 0 rows' } });
+        const { status, error } = await ann.client
+          .from('items')
+          .update({ price: 3 })
+          .eq('code', 'none')
+          .select(selected)
+          .single();
+        expect({ status, error }).toMatchObject({
+          status: 406,
+          error: { code: 'PGRST116', details: 'The result contains 0 rows' },
+        });
       }
     });
 
     it('is refused when there are several, which stay as they are', async () => {
       await ann.client.from('items').insert({ owner_id: ann.id, title: 'Two', code: 'S2', price: 2 });
       for (const selected of ['code', columns]) {
-        expect(await ann.client.from('items').update({ price: 3 }).in('code', ['S1', 'S2']).select(selected).single()).toMatchObject(several);
-        expect(await ann.client.from('items').delete().in('code', ['S1', 'S2']).select(selected).single()).toMatchObject(several);
+        expect(
+          await ann.client.from('items').update({ price: 3 }).in('code', ['S1', 'S2']).select(selected).single(),
+        ).toMatchObject(several);
+        expect(
+          await ann.client.from('items').delete().in('code', ['S1', 'S2']).select(selected).single(),
+        ).toMatchObject(several);
       }
       expect(await prices()).toEqual([{ price: 2 }, { price: 2 }]);
       expect((await ann.client.from('items').delete().in('code', ['S1', 'S2'])).error).toBeNull();
@@ -161,7 +200,12 @@ onEachDatabase((backend) => {
     const answerTo = async (authorization: string) => {
       const response = await ask('items?select=code', { headers: { authorization } });
       const body = (await response.json()) as { code: string; message: string };
-      return { status: response.status, code: body.code, message: body.message, challenge: response.headers.get('www-authenticate') };
+      return {
+        status: response.status,
+        code: body.code,
+        message: body.message,
+        challenge: response.headers.get('www-authenticate'),
+      };
     };
 
     it('that does not hold is refused as PostgREST refuses it', async () => {
@@ -172,7 +216,11 @@ onEachDatabase((backend) => {
         ['a.b.c', 'PGRST301', "JWT couldn't be decoded"],
         [unsigned, 'PGRST301', 'Wrong or unsupported encoding algorithm'],
         [`${good.slice(0, -4)}AAAA`, 'PGRST301', 'No suitable key or wrong key type'],
-        [await sign('1h', new TextEncoder().encode('another secret with at least 32 characters')), 'PGRST301', 'No suitable key or wrong key type'],
+        [
+          await sign('1h', new TextEncoder().encode('another secret with at least 32 characters')),
+          'PGRST301',
+          'No suitable key or wrong key type',
+        ],
         [await sign('-1h'), 'PGRST303', 'JWT expired'],
       ];
       for (const [token, code, message] of refusals) {
@@ -183,10 +231,18 @@ onEachDatabase((backend) => {
 
     it('may be a member’s, an API key or missing', async () => {
       const { data } = await ann.client.auth.getSession();
-      for (const token of [data.session?.access_token, backend().anonKey, backend().serviceRoleKey, publishableKey, await sign('1h')]) {
+      for (const token of [
+        data.session?.access_token,
+        backend().anonKey,
+        backend().serviceRoleKey,
+        publishableKey,
+        await sign('1h'),
+      ]) {
         expect((await ask('items', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
       }
-      const own = await ask(`users?select=email&id=eq.${ann.id}`, { headers: { authorization: `bearer ${data.session?.access_token}` } });
+      const own = await ask(`users?select=email&id=eq.${ann.id}`, {
+        headers: { authorization: `bearer ${data.session?.access_token}` },
+      });
       expect(await own.json()).toEqual([{ email: ann.email }]);
       expect((await ask('items')).status).toBe(200);
     });
@@ -198,13 +254,34 @@ onEachDatabase((backend) => {
   });
 
   describe('values of any kind', () => {
-    const odd = [{ a: 1 }, [1, 'a'], [[1], [2, 3]], [{ a: 1 }], 'x', '', '{', 5, 1.5, 1e300, true, '{a,b}', '\u0000', '"\'\\'];
+    const odd = [
+      { a: 1 },
+      [1, 'a'],
+      [[1], [2, 3]],
+      [{ a: 1 }],
+      'x',
+      '',
+      '{',
+      5,
+      1.5,
+      1e300,
+      true,
+      '{a,b}',
+      '\u0000',
+      '"\'\\',
+    ];
 
     it('are arguments, or are refused', async () => {
       const call = async (values: object) => (await clientFor(backend()).rpc('kinds', values)).data as unknown;
       expect(await call({ words: { a: 1 } })).toEqual({ words: '{"a":1}' });
-      expect(await call({ words: true, flag: 'true', n: '5', tags: ['a', 'b, "c"'] })).toEqual({ words: 'true', flag: true, n: 5, tags: ['a', 'b, "c"'] });
-      for (const doc of ['{"a": 1}', 'plain', 5, true, ['a'], { a: ['b'] }]) expect(await call({ doc })).toEqual({ doc });
+      expect(await call({ words: true, flag: 'true', n: '5', tags: ['a', 'b, "c"'] })).toEqual({
+        words: 'true',
+        flag: true,
+        n: 5,
+        tags: ['a', 'b, "c"'],
+      });
+      for (const doc of ['{"a": 1}', 'plain', 5, true, ['a'], { a: ['b'] }])
+        expect(await call({ doc })).toEqual({ doc });
       for (const name of ['words', 'n', 'id', 'at', 'flag', 'doc', 'tags']) {
         for (const value of odd) {
           const { status } = await clientFor(backend()).rpc('kinds', { [name]: value });
@@ -220,14 +297,22 @@ onEachDatabase((backend) => {
 
     it('are stored as JSON has them, or are refused', async () => {
       for (const details of ['plain', '{"a": 1}', '5', '', '"quoted"', 5, true, [1, 'a'], { a: ['b'] }]) {
-        const { data, error } = await ann.client.from('items').insert({ title: 'JSON', details }).select('details').single();
+        const { data, error } = await ann.client
+          .from('items')
+          .insert({ title: 'JSON', details })
+          .select('details')
+          .single();
         expect(error).toBeNull();
         expect(data).toEqual({ details });
       }
       const owner = clientFor(backend(), backend().serviceRoleKey);
       const changed = await owner.from('items').update({ details: '[1]' }).eq('code', 'D').select('details').single();
       expect(changed.data).toEqual({ details: '[1]' });
-      const merged = await owner.from('items').upsert({ title: 'x', code: 'D', details: '{}' }, { onConflict: 'code' }).select('details').single();
+      const merged = await owner
+        .from('items')
+        .upsert({ title: 'x', code: 'D', details: '{}' }, { onConflict: 'code' })
+        .select('details')
+        .single();
       expect(merged.data).toEqual({ details: '{}' });
       for (const column of ['title', 'price', 'ratio', 'amount', 'tags', 'seen_on', 'made_at', 'owner_id', 'sold']) {
         for (const value of odd) {
@@ -240,10 +325,34 @@ onEachDatabase((backend) => {
 
     it('in queries are refused when they make no sense', async () => {
       const senseless = [
-        'price=eq.x', 'owner_id=eq.x', 'made_at=gt.x', 'sold=eq.x', 'tags=cs.x', 'title=foo.x', 'nothing=eq.1', 'title=match.[',
-        'price=in.(1', 'price=in.(1,x)', 'sold=is.x', 'or=(', 'or=(title.eq.a', 'or=(title.foo.a)', 'or=()', 'and=(price.eq.x)', 'nothing.x=eq.1',
-        'select=nothing', 'select=notes(', 'select=nothing(*)', 'select="title', 'select=title::foo', 'order=nothing', 'order=title.foo', 'order=',
-        'title=eq.%00', 'price=eq.1&price=foo.2', 'or=(title.eq.a)&or=x',
+        'price=eq.x',
+        'owner_id=eq.x',
+        'made_at=gt.x',
+        'sold=eq.x',
+        'tags=cs.x',
+        'title=foo.x',
+        'nothing=eq.1',
+        'title=match.[',
+        'price=in.(1',
+        'price=in.(1,x)',
+        'sold=is.x',
+        'or=(',
+        'or=(title.eq.a',
+        'or=(title.foo.a)',
+        'or=()',
+        'and=(price.eq.x)',
+        'nothing.x=eq.1',
+        'select=nothing',
+        'select=notes(',
+        'select=nothing(*)',
+        'select="title',
+        'select=title::foo',
+        'order=nothing',
+        'order=title.foo',
+        'order=',
+        'title=eq.%00',
+        'price=eq.1&price=foo.2',
+        'or=(title.eq.a)&or=x',
       ];
       for (const query of senseless) {
         const { status } = await ask(`items?${query}`);
@@ -252,7 +361,9 @@ onEachDatabase((backend) => {
       expect((await ask('items', { headers: { range: '5-1' } })).status).toBe(416);
       expect((await ask('items?offset=999', { headers: { prefer: 'count=exact' } })).status).toBe(416);
       expect((await ask('%E0%A4%A')).status).toBe(404);
-      expect((await ask('rpc/kinds', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+      expect(
+        (await ask('rpc/kinds', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status,
+      ).toBe(400);
       expect((await ask('rpc/kinds?nothing=1')).status).toBe(404);
     });
   });
@@ -269,17 +380,35 @@ onEachDatabase((backend) => {
          as $$ select json_build_array(current_setting('request.method'), current_setting('request.path'), current_setting('request.headers')::json ->> 'x-forwarded-for') $$`,
     );
     await backend().database.query('notify pgrst');
-    const headers = { 'content-type': 'application/json', prefer: 'return=representation', 'X-Forwarded-For': '203.0.113.7, 10.0.0.1', cookie: 'a=1; b="two"=2' };
+    const headers = {
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      'X-Forwarded-For': '203.0.113.7, 10.0.0.1',
+      cookie: 'a=1; b="two"=2',
+    };
     const post = (path: string, body: string) => ask(path, { method: 'POST', headers, body });
     await vi.waitUntil(async () => (await post('rpc/asked_here', '{}')).ok, { timeout: 10_000 });
     const rows = (await (await post('asked?select=*', '{"id": 1}')).json()) as unknown;
     expect(rows).toMatchObject([
-      { id: 1, role: 'anon', method: 'POST', path: '/asked', headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, cookies: { a: '1', b: '"two"=2' } },
+      {
+        id: 1,
+        role: 'anon',
+        method: 'POST',
+        path: '/asked',
+        headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' },
+        cookies: { a: '1', b: '"two"=2' },
+      },
     ]);
     expect(rows).not.toMatchObject([{ headers: { cookie: expect.anything() } }]);
-    expect(await (await post('rpc/asked_here', '{}')).json()).toEqual(['POST', '/rpc/asked_here', '203.0.113.7, 10.0.0.1']);
+    expect(await (await post('rpc/asked_here', '{}')).json()).toEqual([
+      'POST',
+      '/rpc/asked_here',
+      '203.0.113.7, 10.0.0.1',
+    ]);
     // It is over with the request, on a connection that goes on.
-    expect(await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`)).toEqual([{ left_over: '' }]);
+    expect(
+      await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`),
+    ).toEqual([{ left_over: '' }]);
   });
 
   it('does what follows from a notification outside the work that caused it', async () => {
@@ -294,7 +423,9 @@ onEachDatabase((backend) => {
     });
     await database.asRole(member, (query) => query(`select pg_notify('fixture_outside', '')`));
     // Whoever comes next must not find themselves in the transaction that the notification led to.
-    const next = Array.from({ length: 5 }, () => database.query<{ isMember: boolean }>(`select current_user = 'authenticated' as "isMember"`));
+    const next = Array.from({ length: 5 }, () =>
+      database.query<{ isMember: boolean }>(`select current_user = 'authenticated' as "isMember"`),
+    );
     expect((await Promise.all(next)).flat().some(({ isMember }) => isMember)).toBe(false);
     await expect.poll(() => inner).toBeDefined();
     expect(await inner).toEqual([{ role: 'authenticated' }]);

@@ -74,13 +74,21 @@ onEachDatabase((backend) => {
     it('embeds users from every table that points to it, with computed fields', async () => {
       const items = await ann.client.from('items').select('title, users(name, email)').eq('code', 'A1').single();
       expect(items.data).toEqual({ title: 'Brick duplex', users: { name: 'Ann', email: ann.email } });
-      const notes = await ann.client.from('notes').select('body, users(name), items(title, users(name))').eq('body', 'First').single();
+      const notes = await ann.client
+        .from('notes')
+        .select('body, users(name), items(title, users(name))')
+        .eq('body', 'First')
+        .single();
       expect(notes.data).toEqual({
         body: 'First',
         users: { name: 'Ann' },
         items: { title: 'Brick duplex', users: { name: 'Ann' } },
       });
-      const named = await clientFor(backend()).from('notes').select('author:users!notes_author_id_fkey(name, email)').eq('body', 'First').single();
+      const named = await clientFor(backend())
+        .from('notes')
+        .select('author:users!notes_author_id_fkey(name, email)')
+        .eq('body', 'First')
+        .single();
       expect(named.data).toEqual({ author: { name: 'Ann', email: null } });
     });
 
@@ -120,7 +128,12 @@ onEachDatabase((backend) => {
 
     it('counts exactly beside a range and without rows', async () => {
       const client = clientFor(backend());
-      const page = await client.from('items').select('code', { count: 'exact' }).in('code', ['A1', 'A2', 'A3']).order('code').range(1, 1);
+      const page = await client
+        .from('items')
+        .select('code', { count: 'exact' })
+        .in('code', ['A1', 'A2', 'A3'])
+        .order('code')
+        .range(1, 1);
       expect(page).toMatchObject({ data: [{ code: 'A2' }], count: 3, status: 206 });
       const head = await client.from('items').select('*', { count: 'exact', head: true }).like('code', 'A%');
       expect(head).toMatchObject({ data: null, count: 3 });
@@ -128,10 +141,16 @@ onEachDatabase((backend) => {
 
     it('understands or, contains, keyset comparison and json paths', async () => {
       const client = clientFor(backend());
-      const either = await client.from('items').select('code').or('code.eq.A1,and(price.lt.3,title.ilike.*lot*)').order('code');
+      const either = await client
+        .from('items')
+        .select('code')
+        .or('code.eq.A1,and(price.lt.3,title.ilike.*lot*)')
+        .order('code');
       expect(either.data).toEqual([{ code: 'A1' }, { code: 'A2' }]);
       expect((await client.from('items').select('code').contains('tags', ['roof'])).data).toEqual([{ code: 'A1' }]);
-      expect((await client.from('items').select('code').eq('details->deep->list->>1', '2')).data).toEqual([{ code: 'A1' }]);
+      expect((await client.from('items').select('code').eq('details->deep->list->>1', '2')).data).toEqual([
+        { code: 'A1' },
+      ]);
       expect((await client.from('items').select('text:details->>text').eq('code', 'A1')).data).toEqual([{ text: 'a' }]);
     });
   });
@@ -163,7 +182,10 @@ onEachDatabase((backend) => {
         error: { code: '42501', message: 'new row violates row-level security policy for table "items"' },
       });
       const raised = await ann.client.rpc('refuse');
-      expect(raised).toMatchObject({ status: 400, error: { code: 'P0001', message: 'Not today', hint: 'Come back tomorrow' } });
+      expect(raised).toMatchObject({
+        status: 400,
+        error: { code: 'P0001', message: 'Not today', hint: 'Come back tomorrow' },
+      });
       const missing = await ann.client.from('items').insert({ code: 'B9' });
       expect(missing).toMatchObject({ status: 400, error: { code: '23502' } });
       const dangling = await ann.client.from('notes').insert({ item_id: 0, author_id: ann.id, body: 'x' });
@@ -185,14 +207,22 @@ onEachDatabase((backend) => {
 
     it('hold for a token that is not ours and for a request without a key', async () => {
       const forged = await fetch(`${backend().url}/rest/v1/items`, {
-        headers: { apikey: backend().anonKey, authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x' },
+        headers: {
+          apikey: backend().anonKey,
+          authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x',
+        },
       });
       expect(forged.status).toBe(401);
       expect((await fetch(`${backend().url}/rest/v1/items`)).status).toBe(401);
     });
 
     it('leave revoked columns revoked', async () => {
-      const mine = await ann.client.from('items').update({ title: 'Renamed', price: 3 }).eq('code', 'A2').select('title').single();
+      const mine = await ann.client
+        .from('items')
+        .update({ title: 'Renamed', price: 3 })
+        .eq('code', 'A2')
+        .select('title')
+        .single();
       expect(mine.data).toEqual({ title: 'Renamed' });
       const closed = await ann.client.from('items').update({ ratio: 9 }).eq('code', 'A2');
       expect(closed).toMatchObject({ status: 403, error: { code: '42501' } });
@@ -214,7 +244,11 @@ onEachDatabase((backend) => {
         const { client } = index % 2 ? bob : ann;
         // Every fifth breaks a rule, so that its transaction is rolled back among the others.
         const title = index % 5 ? `Parallel ${index}` : 'forbidden';
-        return client.from('items').insert({ title, code: `P${index}` }).select('owner_id').single();
+        return client
+          .from('items')
+          .insert({ title, code: `P${index}` })
+          .select('owner_id')
+          .single();
       }),
     );
     results.forEach((result, index) => {
@@ -243,14 +277,21 @@ onEachDatabase((backend) => {
     let answer: PromiseLike<unknown> | undefined;
     const held = backend().database.asRole({ role: 'authenticated', sub: ann.id }, async (query) => {
       await query(`insert into public.items (title, code) values ('Held', 'H1')`);
-      answer = bob.client.from('items').insert({ title: 'Meanwhile', code: 'H2' }).select('owner_id').single().then(({ data }) => data);
+      answer = bob.client
+        .from('items')
+        .insert({ title: 'Meanwhile', code: 'H2' })
+        .select('owner_id')
+        .single()
+        .then(({ data }) => data);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await query('select auth.uid() as id')).toEqual([{ id: ann.id }]);
       throw new Error('undo');
     });
     await expect(held).rejects.toThrow('undo');
     expect(await answer).toEqual({ owner_id: bob.id });
-    expect(await backend().database.query(`select code from public.items where code in ('H1', 'H2')`)).toEqual([{ code: 'H2' }]);
+    expect(await backend().database.query(`select code from public.items where code in ('H1', 'H2')`)).toEqual([
+      { code: 'H2' },
+    ]);
   });
 
   it('hears notifications of committed transactions', async () => {

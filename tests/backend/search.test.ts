@@ -90,7 +90,9 @@ onEachDatabase(
       await backend().database.query(`
         insert into auth.users (id, email, email_confirmed_at)
         select md5('member ' || n)::uuid, 'seller-' || n || '@example.test', now() from generate_series(1, 3) as n`);
-      await backend().database.query(`update public.users set membership_tier = 'partner' where id = md5('member 1')::uuid`);
+      await backend().database.query(
+        `update public.users set membership_tier = 'partner' where id = md5('member 1')::uuid`,
+      );
       // More than one window of 1,500, so that every way there is to a page is gone.
       await insertListings(backend(), random, 1600);
       listings = await readAll(backend());
@@ -103,14 +105,55 @@ onEachDatabase(
       for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 14)]) {
         const expected = await naive(backend(), listings, question, sort);
         const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
-        expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({ question, sort, found: expected.map(({ id }) => id) });
+        expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({
+          question,
+          sort,
+          found: expected.map(({ id }) => id),
+        });
       }
     });
 
     it('finds the same through each text of one and two letters, and whatever is hard to quote', async () => {
-      const texts = ['e', 'Z', '0', ' ', '\n', '%', '_', '\\', '%%', '\\%', '_%_', "'", "''", '"', ';', '--', '$1', '%s', '%1$s', 'ß', 'İ', 'é', '🏠', '🏘️', 'zq', 'ny', ', ', '{}', '{"', ',', 'q%', '東', '東京', '東京a'];
+      const texts = [
+        'e',
+        'Z',
+        '0',
+        ' ',
+        '\n',
+        '%',
+        '_',
+        '\\',
+        '%%',
+        '\\%',
+        '_%_',
+        "'",
+        "''",
+        '"',
+        ';',
+        '--',
+        '$1',
+        '%s',
+        '%1$s',
+        'ß',
+        'İ',
+        'é',
+        '🏠',
+        '🏘️',
+        'zq',
+        'ny',
+        ', ',
+        '{}',
+        '{"',
+        ',',
+        'q%',
+        '東',
+        '東京',
+        '東京a',
+      ];
       for (const text of texts) {
-        const expected = (await naive(backend(), listings, { filters: {}, text }, 'newest')).slice(0, 100).map(({ id }) => id);
+        const expected = (await naive(backend(), listings, { filters: {}, text }, 'newest'))
+          .slice(0, 100)
+          .map(({ id }) => id);
         const { data, error } = await search(client, { search: text, sort: 'newest', page_size: 100 });
         expect({ text, error, found: data?.map(({ id }) => id) }).toEqual({ text, error: null, found: expected });
       }
@@ -127,14 +170,25 @@ onEachDatabase(
 
     it('shows on the map what it finds there: listings while they are few, then what gathers in each cell', async () => {
       const country = { west: -180, south: -90, east: 180, north: 90 };
-      const questions = [{ filters: {}, text: '' }, { filters: {}, text: 'oak' }, ...randomQuestions(random, listings, 25)];
+      const questions = [
+        { filters: {}, text: '' },
+        { filters: {}, text: 'oak' },
+        ...randomQuestions(random, listings, 25),
+      ];
       for (const { filters, text } of questions) {
         const box = random.pick([country, randomBox(random)]);
         const cell = random.pick([1.5, 3, 20]);
         const { data, error } = await paid.rpc('map_properties', { filters, search: text, box, cell });
-        const inside = (await naive(backend(), listings, { filters, text }, 'newest')).filter((listing) => isInside(box, listing));
+        const inside = (await naive(backend(), listings, { filters, text }, 'newest')).filter((listing) =>
+          isInside(box, listing),
+        );
         expect({ filters, text, box, cell, error, marks: rounded(data as Mark[]) }).toEqual({
-          filters, text, box, cell, error: null, marks: rounded(inside.length <= 500 ? inside.map(mark) : gathered(inside, cell)),
+          filters,
+          text,
+          box,
+          cell,
+          error: null,
+          marks: rounded(inside.length <= 500 ? inside.map(mark) : gathered(inside, cell)),
         });
       }
     });
@@ -145,9 +199,15 @@ onEachDatabase(
         const most = random.pick([1, 4, 24]);
         const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, most });
         const expected = listing.status === 'paused' ? [] : similarTo(listing, listings).slice(0, most);
-        expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({ listing, error: null, found: expected.map(({ id }) => id) });
+        expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({
+          listing,
+          error: null,
+          found: expected.map(({ id }) => id),
+        });
       }
-      expect((await client.rpc('similar_properties', { property_id: '00000000-0000-4000-8000-000000000000' })).data).toEqual([]);
+      expect(
+        (await client.rpc('similar_properties', { property_id: '00000000-0000-4000-8000-000000000000' })).data,
+      ).toEqual([]);
     });
 
     it.each(sorts)('shows none twice and loses none while listings are added between pages: %s', async (sort) => {
@@ -194,7 +254,16 @@ onEachDatabase(
 
     describe('what it is asked', () => {
       it('keeps a page between 1 and 100 rows', async () => {
-        for (const [asked, given] of [[0, 1], [-7, 1], [1, 1], [100, 100], [101, 100], [2_147_483_647, 100], [null, 24], [undefined, 24]]) {
+        for (const [asked, given] of [
+          [0, 1],
+          [-7, 1],
+          [1, 1],
+          [100, 100],
+          [101, 100],
+          [2_147_483_647, 100],
+          [null, 24],
+          [undefined, 24],
+        ]) {
           const { data, error } = await search(client, { page_size: asked });
           expect({ asked, error, rows: data?.length }).toEqual({ asked, error: null, rows: given });
         }
@@ -206,16 +275,30 @@ onEachDatabase(
         const bad: Record<string, unknown>[] = [
           ...[2 ** 31, 1.5, 'many'].map((page_size) => ({ page_size })),
           ...['', 'Newest', 'random()', 'id; drop table properties', null].map((sort) => ({ sort })),
-          ...sorts.flatMap((sort) => [[], {}, 7, true, 'row', { id: null }, { ...row, id: 'x' }, { ...row, id: { id: 1 } }].map((after) => ({ sort, after }))),
-          ...['yesteryear', '2026-13-45', 'infinity years', '300000-01-01', {}].map((created_at) => ({ sort: 'newest', after: { ...row, created_at } })),
+          ...sorts.flatMap((sort) =>
+            [[], {}, 7, true, 'row', { id: null }, { ...row, id: 'x' }, { ...row, id: { id: 1 } }].map((after) => ({
+              sort,
+              after,
+            })),
+          ),
+          ...['yesteryear', '2026-13-45', 'infinity years', '300000-01-01', {}].map((created_at) => ({
+            sort: 'newest',
+            after: { ...row, created_at },
+          })),
           ...['perhaps', {}, 2.5].map((verified) => ({ sort: 'featured', after: { ...row, verified } })),
           ...['cheap', 1.5, 1e30, 'NaN', {}].map((price) => ({ sort: 'price-asc', after: { ...row, price } })),
           ...['high', '1e999', []].map((cap_rate) => ({ sort: 'cap-rate', after: { ...row, cap_rate } })),
-          { search: 'nul\u0000' }, { after: { ...row, id: '\u0000' } }, { unknown: 1 },
+          { search: 'nul\u0000' },
+          { after: { ...row, id: '\u0000' } },
+          { unknown: 1 },
         ];
         for (const args of bad) {
           const { error, status } = await search(client, args);
-          expect({ args, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({ args, status: 4, told: true });
+          expect({ args, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({
+            args,
+            status: 4,
+            told: true,
+          });
         }
       });
 
@@ -223,21 +306,39 @@ onEachDatabase(
         const wrong = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
         const box = { west: -100, south: 20, east: -90, north: 30 };
         const filters: unknown[] = [
-          [], 7, 'all', true, ['states'],
+          [],
+          7,
+          'all',
+          true,
+          ['states'],
           ...['states', 'propertyType', 'financing'].flatMap((field) => wrong.map((value) => ({ [field]: value }))),
           ...['price', 'bedrooms', 'bathrooms', 'sqft'].flatMap((field) => [
             ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
-            ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [{ [field]: { min: value } }, { [field]: { max: value } }]),
+            ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [
+              { [field]: { min: value } },
+              { [field]: { max: value } },
+            ]),
           ]),
-          ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map((value) => ({ box: value })),
+          ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map(
+            (value) => ({ box: value }),
+          ),
           ...['true', 1, [], {}].map((verifiedOnly) => ({ verifiedOnly })),
           { states: ['C\u0000'] },
         ];
-        const asking = [['search_properties', {}], ['count_properties', {}], ['map_properties', { search: '', box, cell: 1 }]] as const;
+        const asking = [
+          ['search_properties', {}],
+          ['count_properties', {}],
+          ['map_properties', { search: '', box, cell: 1 }],
+        ] as const;
         for (const [index, asked] of filters.entries()) {
           const [name, args] = asking[index % 3] ?? asking[0];
           const { error, status } = await client.rpc(name, { ...args, filters: asked });
-          expect({ name, asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({ name, asked, status: 4, told: true });
+          expect({
+            name,
+            asked,
+            status: Math.floor(status / 100),
+            told: Boolean(error?.message && error.code),
+          }).toEqual({ name, asked, status: 4, told: true });
         }
         const maps = [
           ...[null, 7, [], {}, 'here', { ...box, south: 'x' }].map((value) => ({ box: value, cell: 1 })),
@@ -245,16 +346,27 @@ onEachDatabase(
         ];
         for (const asked of maps) {
           const { error, status } = await client.rpc('map_properties', { filters: {}, search: '', ...asked });
-          expect({ asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({ asked, status: 4, told: true });
+          expect({ asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({
+            asked,
+            status: 4,
+            told: true,
+          });
         }
       });
 
       it('leaves Verified Only to paid members, in everything that takes filters', async () => {
         const asked = { filters: { verifiedOnly: true } };
         const map = { ...asked, search: '', box: { west: -180, south: -90, east: 180, north: 90 }, cell: 1 };
-        for (const [name, args] of [['search_properties', asked], ['count_properties', asked], ['map_properties', map]] as const) {
+        for (const [name, args] of [
+          ['search_properties', asked],
+          ['count_properties', asked],
+          ['map_properties', map],
+        ] as const) {
           const refused = await client.rpc(name, args);
-          expect(refused.error).toMatchObject({ code: '42501', message: 'Verified listings are exclusively available to Closer and Partner members' });
+          expect(refused.error).toMatchObject({
+            code: '42501',
+            message: 'Verified listings are exclusively available to Closer and Partner members',
+          });
           expect((await paid.rpc(name, args)).error).toBeNull();
         }
       });
@@ -267,7 +379,11 @@ onEachDatabase(
               const filters: Filters = { [field]: { [side]: number } };
               const { data, error } = await client.rpc('count_properties', { filters, search: 'zq' });
               const expected = await naive(backend(), held, { filters, text: 'zq' }, 'newest');
-              expect({ filters, error, count: data as unknown }).toEqual({ filters, error: null, count: expected.length });
+              expect({ filters, error, count: data as unknown }).toEqual({
+                filters,
+                error: null,
+                count: expected.length,
+              });
             }
           }
           const box = { west: -number, south: -number, east: number, north: number };
@@ -278,11 +394,18 @@ onEachDatabase(
       });
 
       it('takes texts of any length, and rows with more than it needs', async () => {
-        const [{ data }, long] = await Promise.all([search(client, { page_size: 1 }), search(client, { search: 'oak '.repeat(50_000) })]);
+        const [{ data }, long] = await Promise.all([
+          search(client, { page_size: 1 }),
+          search(client, { search: 'oak '.repeat(50_000) }),
+        ]);
         expect(long).toMatchObject({ error: null, data: [] });
         const [row] = data ?? [];
         for (const sort of sorts) {
-          const next = await search(client, { sort, page_size: 1, after: { ...row, seller: { name: 'Ann' }, images: 7 } });
+          const next = await search(client, {
+            sort,
+            page_size: 1,
+            after: { ...row, seller: { name: 'Ann' }, images: 7 },
+          });
           expect(next.error).toBeNull();
         }
       });
@@ -302,7 +425,7 @@ async function search(client: SupabaseClient, args: Record<string, unknown>): Pr
 }
 
 async function* pages(client: SupabaseClient, { filters, text }: Question, sort: string, size: number): Pages {
-  for (let after: Listing | null = null; ; ) {
+  for (let after: Listing | null = null; ;) {
     const { data, error }: Answer = await search(client, { filters, search: text, sort, after, page_size: size });
     if (error) throw new Error(`${error.message}: ${JSON.stringify({ filters, text })} by ${sort}`, { cause: error });
     yield data ?? [];
@@ -317,23 +440,40 @@ async function collect(all: Pages): Promise<Listing[]> {
   return found;
 }
 
-async function naive({ database }: Backend, listings: Listing[], { filters, text }: Question, sort: string): Promise<Listing[]> {
+async function naive(
+  { database }: Backend,
+  listings: Listing[],
+  { filters, text }: Question,
+  sort: string,
+): Promise<Listing[]> {
   // The two languages differ in the small letter of a few large ones, such as İ.
   const [lower] = await database.query<{ wanted: string }>('select lower(btrim($1::text)) as wanted', [text]);
   const wanted = lower?.wanted ?? '';
-  return listings.filter((listing) => listing.search_text.includes(wanted) && passes(filters, listing)).toSorted(orders[sort]);
+  return listings
+    .filter((listing) => listing.search_text.includes(wanted) && passes(filters, listing))
+    .toSorted(orders[sort]);
 }
 
 const homes = ['Single Family', 'Multi Family', 'Condo'];
 
 function passes(filters: Filters, listing: Listing): boolean {
   const { property_type: type, financing } = listing;
-  const among = (chosen: string[] | null | undefined, suits: (value: string) => boolean) => !chosen?.length || chosen.some(suits);
+  const among = (chosen: string[] | null | undefined, suits: (value: string) => boolean) =>
+    !chosen?.length || chosen.some(suits);
   return (
     listing.status === 'active' &&
     among(filters.states, (state) => state === listing.state) &&
-    among(filters.propertyType, (wanted) => wanted === type || (wanted === 'Residential' && homes.includes(type)) || (homes.includes(wanted) && type === 'Residential')) &&
-    among(filters.financing, (wanted) => wanted === financing || (wanted === 'Creative' && financing === 'Subject To')) &&
+    among(
+      filters.propertyType,
+      (wanted) =>
+        wanted === type ||
+        (wanted === 'Residential' && homes.includes(type)) ||
+        (homes.includes(wanted) && type === 'Residential'),
+    ) &&
+    among(
+      filters.financing,
+      (wanted) => wanted === financing || (wanted === 'Creative' && financing === 'Subject To'),
+    ) &&
     (['price', 'bedrooms', 'bathrooms', 'sqft'] as const).every((field) => isWithin(filters[field], listing[field])) &&
     (!filters.verifiedOnly || listing.verified) &&
     (!filters.box || isInside(filters.box, listing))
@@ -359,7 +499,14 @@ interface Mark {
   verified: boolean;
 }
 
-const mark = ({ id, latitude, longitude, price, verified }: Listing): Mark => ({ id, latitude, longitude, listings: 1, price, verified });
+const mark = ({ id, latitude, longitude, price, verified }: Listing): Mark => ({
+  id,
+  latitude,
+  longitude,
+  listings: 1,
+  price,
+  verified,
+});
 
 function gathered(listings: Listing[], cell: number): Mark[] {
   const cells = new Map<string, Listing[]>();
@@ -388,8 +535,17 @@ function rounded(marks: Mark[]): unknown[] {
 function similarTo(listing: Listing, listings: Listing[]): Listing[] {
   const apart = ({ price }: Listing) => Math.abs(price - listing.price);
   return listings
-    .filter(({ id, status, property_type }) => id !== listing.id && status === 'active' && property_type === listing.property_type)
-    .toSorted((a, b) => Number(a.state !== listing.state) - Number(b.state !== listing.state) || apart(a) - apart(b) || a.price - b.price || byText(a.id, b.id));
+    .filter(
+      ({ id, status, property_type }) =>
+        id !== listing.id && status === 'active' && property_type === listing.property_type,
+    )
+    .toSorted(
+      (a, b) =>
+        Number(a.state !== listing.state) - Number(b.state !== listing.state) ||
+        apart(a) - apart(b) ||
+        a.price - b.price ||
+        byText(a.id, b.id),
+    );
 }
 
 function facetsOf(listings: Listing[]): unknown {
@@ -433,10 +589,38 @@ function generator(start: number): Random {
   return { between, pick: (items) => items[between(0, items.length - 1)] ?? items[0] };
 }
 
-const words = ['Brick', 'duplex', 'OAK', '100%', 'leased_up', 'C:\\deed', '"corner"', "owner's", '🏠', '🏘️ row', 'Ünïcode', 'zq', '12-unit', '東京', '%_\\', 'a'] as const;
+const words = [
+  'Brick',
+  'duplex',
+  'OAK',
+  '100%',
+  'leased_up',
+  'C:\\deed',
+  '"corner"',
+  "owner's",
+  '🏠',
+  '🏘️ row',
+  'Ünïcode',
+  'zq',
+  '12-unit',
+  '東京',
+  '%_\\',
+  'a',
+] as const;
 const states = ['NY', 'NV', 'TX', 'IL', 'AK'] as const;
-const types = [...homes, 'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'] as unknown as readonly [string, ...string[]];
-const financings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To'] as const;
+const types = [...homes, 'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'] as unknown as readonly [
+  string,
+  ...string[],
+];
+const financings = [
+  'Cash',
+  'Conventional',
+  'Hard Money',
+  'Private Money',
+  'Owner Financing',
+  'Creative',
+  'Subject To',
+] as const;
 
 /** Listings with few different prices, rates and dates, so that every order has ties. */
 async function insertListings({ database }: Backend, random: Random, count: number): Promise<void> {
@@ -445,7 +629,7 @@ async function insertListings({ database }: Backend, random: Random, count: numb
     title: Array.from({ length: random.between(1, 4) }, () => random.pick(words)).join(' '),
     property_type: random.pick(types),
     address: `${random.between(1, 999)} ${random.pick(['Oak', 'Main_', 'Elm%', '5th'])} St`,
-    city: random.pick(['New York', 'Reno', 'St. John\'s', 'Cañon City']),
+    city: random.pick(['New York', 'Reno', "St. John's", 'Cañon City']),
     state: random.pick(states),
     zip: random.pick(['10001', '89501', '77002', '60601', '99501']),
     price: random.between(1, 6) * 50_000,
@@ -486,9 +670,20 @@ function randomQuestions(random: Random, listings: Listing[], count: number): Qu
 
 function randomFilters(random: Random): Filters {
   const some = <T>(make: () => T): T | undefined => (random.between(0, 3) === 0 ? make() : undefined);
-  const several = <T>(values: readonly [T, ...T[]]) => Array.from({ length: random.between(0, 3) }, () => random.pick(values));
+  const several = <T>(values: readonly [T, ...T[]]) =>
+    Array.from({ length: random.between(0, 3) }, () => random.pick(values));
   const range = (high: number): Bounds => {
-    const bound = () => random.pick([0, -5, 1e308, null, undefined, random.between(0, high), random.between(0, high), random.between(0, 2 * high) / 2 + 0.25]);
+    const bound = () =>
+      random.pick([
+        0,
+        -5,
+        1e308,
+        null,
+        undefined,
+        random.between(0, high),
+        random.between(0, high),
+        random.between(0, 2 * high) / 2 + 0.25,
+      ]);
     return { min: bound(), max: bound() };
   };
   return {
@@ -517,7 +712,8 @@ function randomTexts(random: Random, listings: Listing[], count: number): string
     const characters = Array.from(listings[random.between(0, listings.length - 1)]?.search_text ?? 'oak');
     const start = random.between(0, characters.length - 1);
     const piece = characters.slice(start, start + random.between(1, 12));
-    if (random.between(0, 3) === 0) piece[random.between(0, piece.length - 1)] = random.pick(['%', '_', '\\', "'", 'q', '🏠']);
+    if (random.between(0, 3) === 0)
+      piece[random.between(0, piece.length - 1)] = random.pick(['%', '_', '\\', "'", 'q', '🏠']);
     const text = piece.join('');
     return random.pick([text, text.toUpperCase(), `  ${text} `]);
   });

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { onEachDatabase } from './each-database.ts';
 
-const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } }).png().toBuffer();
+const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer();
 
 let made = 0;
 const logged: string[] = [];
@@ -23,10 +25,15 @@ onEachDatabase(
     });
 
     it('stores an upload of either form with its type and cache time, and gives it back byte for byte', async () => {
-      const asForm = await pictures().upload(`${ann.id}/form.png`, new Blob([png], { type: 'image/png' }), { cacheControl: '60' });
+      const asForm = await pictures().upload(`${ann.id}/form.png`, new Blob([png], { type: 'image/png' }), {
+        cacheControl: '60',
+      });
       expect(asForm.error).toBeNull();
       expect(asForm.data?.fullPath).toBe(`pictures/${ann.id}/form.png`);
-      const asBody = await pictures().upload(`${ann.id}/body.png`, png, { contentType: 'image/png', cacheControl: '60' });
+      const asBody = await pictures().upload(`${ann.id}/body.png`, png, {
+        contentType: 'image/png',
+        cacheControl: '60',
+      });
       expect(asBody.error).toBeNull();
       for (const name of ['form.png', 'body.png']) {
         const response = await fetch(pictures().getPublicUrl(`${ann.id}/${name}`).data.publicUrl);
@@ -103,9 +110,13 @@ onEachDatabase(
 
       it("another member's folder, and a visitor", async () => {
         const refusal = { message: 'new row violates row-level security policy', statusCode: '403' };
-        const other = await bob.client.storage.from('pictures').upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
+        const other = await bob.client.storage
+          .from('pictures')
+          .upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
         expect(other.error).toMatchObject(refusal);
-        const visitor = await clientFor(backend()).storage.from('pictures').upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
+        const visitor = await clientFor(backend())
+          .storage.from('pictures')
+          .upload(`${ann.id}/theirs.png`, png, { contentType: 'image/png' });
         expect(visitor.error).toMatchObject(refusal);
       });
 
@@ -124,7 +135,11 @@ onEachDatabase(
         for (const path of [`${ann.id}/..%2f..%2fescape.png`, `..%2f${ann.id}/escape.png`]) {
           const response = await fetch(`${backend().url}/storage/v1/object/pictures/${path}`, {
             method: 'POST',
-            headers: { authorization: `Bearer ${session.data.session?.access_token}`, apikey: backend().anonKey, 'content-type': 'image/png' },
+            headers: {
+              authorization: `Bearer ${session.data.session?.access_token}`,
+              apikey: backend().anonKey,
+              'content-type': 'image/png',
+            },
             body: png,
           });
           expect(response.status).toBe(400);
@@ -139,10 +154,17 @@ onEachDatabase(
       }
       const { data } = await papers().list(`${ann.id}/list`);
       expect(data?.map((entry) => [entry.name, entry.id === null])).toEqual([
-        ['deep', true], ['a.txt', false], ['b.txt', false], ['under_score.txt', false],
+        ['deep', true],
+        ['a.txt', false],
+        ['b.txt', false],
+        ['under_score.txt', false],
       ]);
       expect(data?.[1]?.metadata).toMatchObject({ size: 1, mimetype: 'text/plain' });
-      const page = await papers().list(`${ann.id}/list`, { limit: 2, offset: 1, sortBy: { column: 'name', order: 'desc' } });
+      const page = await papers().list(`${ann.id}/list`, {
+        limit: 2,
+        offset: 1,
+        sortBy: { column: 'name', order: 'desc' },
+      });
       expect(page.data?.map((entry) => entry.name)).toEqual(['under_score.txt', 'b.txt']);
       expect((await papers().list(`${ann.id}/list`, { search: 'under_' })).data).toHaveLength(1);
       expect((await bob.client.storage.from('papers').list(`${ann.id}/list`)).data).toEqual([]);
@@ -181,7 +203,11 @@ onEachDatabase(
       expect(await part({ range: 'bytes=2-4', 'if-range': '"another"' })).toEqual([200, null, '0123456789']);
       const { headers } = await fetch(data?.signedUrl ?? '');
       expect(headers.get('accept-ranges')).toBe('bytes');
-      expect(await part({ range: 'bytes=2-4', 'if-range': headers.get('etag') ?? '' })).toEqual([206, 'bytes 2-4/10', '234']);
+      expect(await part({ range: 'bytes=2-4', 'if-range': headers.get('etag') ?? '' })).toEqual([
+        206,
+        'bytes 2-4/10',
+        '234',
+      ]);
     });
 
     it('takes a signed address for what it was signed, until it ends', async () => {
@@ -193,20 +219,34 @@ onEachDatabase(
         return { status: response.status, body: init?.method === 'HEAD' ? null : ((await response.json()) as unknown) };
       };
       const url = data?.signedUrl ?? '';
-      const invalid = { status: 400, body: { statusCode: '400', error: 'InvalidSignature', message: 'Invalid signature' } };
+      const invalid = {
+        status: 400,
+        body: { statusCode: '400', error: 'InvalidSignature', message: 'Invalid signature' },
+      };
       expect(await answer(url.replace('/papers/', '/pictures/'))).toEqual(invalid);
-      expect(await answer(url.replace('/object/sign/', '/object/upload/sign/'), { method: 'PUT', body: 'mine' })).toEqual(invalid);
+      expect(
+        await answer(url.replace('/object/sign/', '/object/upload/sign/'), { method: 'PUT', body: 'mine' }),
+      ).toEqual(invalid);
       const upload = await papers().createSignedUploadUrl(`${ann.id}/free.txt`);
       expect(await answer((upload.data?.signedUrl ?? '').replace('/upload/sign/', '/sign/'))).toEqual(invalid);
       const session = await ann.client.auth.getSession();
       expect(await answer(url.replace(/token=.*/, `token=${session.data.session?.access_token}`))).toEqual(invalid);
-      expect(await answer(url.replace(/token=.*/, 'token=a.b.c'))).toMatchObject({ status: 400, body: { error: 'InvalidJWT' } });
-      expect(await answer(url.replace(/\?token=.*/, ''))).toMatchObject({ status: 400, body: { error: 'InvalidRequest' } });
+      expect(await answer(url.replace(/token=.*/, 'token=a.b.c'))).toMatchObject({
+        status: 400,
+        body: { error: 'InvalidJWT' },
+      });
+      expect(await answer(url.replace(/\?token=.*/, ''))).toMatchObject({
+        status: 400,
+        body: { error: 'InvalidRequest' },
+      });
       expect(await answer(url, { method: 'HEAD' })).toMatchObject({ status: 200 });
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
       const [late, head] = [await answer(url), await answer(url, { method: 'HEAD' })];
       vi.useRealTimers();
-      expect(late).toEqual({ status: 400, body: { statusCode: '400', error: 'InvalidJWT', message: '"exp" claim timestamp check failed' } });
+      expect(late).toEqual({
+        status: 400,
+        body: { statusCode: '400', error: 'InvalidJWT', message: '"exp" claim timestamp check failed' },
+      });
       expect(head.status).toBe(400);
       for (const expiresIn of [0, -1, 1.5]) {
         expect((await papers().createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
@@ -217,9 +257,17 @@ onEachDatabase(
     it('lets somebody upload to a signed address, within the limits', async () => {
       const { data } = await pictures().createSignedUploadUrl(`${ann.id}/signed.png`);
       const visitor = clientFor(backend()).storage.from('pictures');
-      const text = await visitor.uploadToSignedUrl(`${ann.id}/signed.png`, data?.token ?? '', new Blob(['x'], { type: 'text/plain' }));
+      const text = await visitor.uploadToSignedUrl(
+        `${ann.id}/signed.png`,
+        data?.token ?? '',
+        new Blob(['x'], { type: 'text/plain' }),
+      );
       expect(text.error).toMatchObject({ statusCode: '415' });
-      const picture = await visitor.uploadToSignedUrl(`${ann.id}/signed.png`, data?.token ?? '', new Blob([png], { type: 'image/png' }));
+      const picture = await visitor.uploadToSignedUrl(
+        `${ann.id}/signed.png`,
+        data?.token ?? '',
+        new Blob([png], { type: 'image/png' }),
+      );
       expect(picture.error).toBeNull();
       expect((await pictures().download(`${ann.id}/signed.png`)).data?.size).toBe(png.byteLength);
     });
@@ -241,14 +289,26 @@ onEachDatabase(
     it('renders a picture in the size asked for, as WebP where that is accepted', async () => {
       const path = `${ann.id}/render.png`;
       await pictures().upload(path, png, { contentType: 'image/png' });
-      const address = pictures().getPublicUrl(path, { transform: { width: 100, height: 100, resize: 'cover' } }).data.publicUrl;
+      const address = pictures().getPublicUrl(path, { transform: { width: 100, height: 100, resize: 'cover' } }).data
+        .publicUrl;
       const webp = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
       expect(webp.headers.get('content-type')).toBe('image/webp');
-      expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 100, format: 'webp' });
+      expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({
+        width: 100,
+        height: 100,
+        format: 'webp',
+      });
       const plain = await fetch(address, { headers: { accept: '*/*' } });
-      expect(await sharp(await plain.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 100, format: 'png' });
+      expect(await sharp(await plain.arrayBuffer()).metadata()).toMatchObject({
+        width: 100,
+        height: 100,
+        format: 'png',
+      });
       const narrow = pictures().getPublicUrl(path, { transform: { width: 200, resize: 'contain' } }).data.publicUrl;
-      expect(await sharp(await (await fetch(narrow)).arrayBuffer()).metadata()).toMatchObject({ width: 200, height: 100 });
+      expect(await sharp(await (await fetch(narrow)).arrayBuffer()).metadata()).toMatchObject({
+        width: 200,
+        height: 100,
+      });
       const replaced = await sharp(png).tint('#ff0000').png().toBuffer();
       await pictures().upload(path, replaced, { contentType: 'image/png', upsert: true });
       const fresh = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
@@ -281,7 +341,10 @@ onEachDatabase(
       expect(open.status).toBe(400);
       expect(await open.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
       expect((await papers().download(`${ann.id}/gone.txt`)).error).toMatchObject({ status: 400 });
-      expect(logged).toEqual(['storage: No bytes for pictures/demo/gone.png', `storage: No bytes for papers/${ann.id}/gone.txt`]);
+      expect(logged).toEqual([
+        'storage: No bytes for pictures/demo/gone.png',
+        `storage: No bytes for papers/${ann.id}/gone.txt`,
+      ]);
       expect(printed).not.toHaveBeenCalled();
       printed.mockRestore();
     });
@@ -296,7 +359,11 @@ onEachDatabase(
         fetch(`${storage}/object/pictures/${path}`, { method: 'POST', headers, body: png }),
         fetch(`${storage}/object/authenticated/papers/${path}`, { headers }),
         fetch(`${storage}/object/list/papers`, { method: 'POST', headers, body: '{"prefix": ""}' }),
-        fetch(`${storage}/object/pictures`, { method: 'DELETE', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: [path] }) }),
+        fetch(`${storage}/object/pictures`, {
+          method: 'DELETE',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ prefixes: [path] }),
+        }),
         fetch(`${storage}/bucket`, { headers }),
       ];
       for (const answer of await Promise.all(closed)) {

@@ -24,10 +24,19 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 const author = (key: string, as = 'author') =>
   `left join lateral (select u.id, u.name, u.profile_image_url, u.membership_tier from users u where u.id = ${key}) as ${as} on true`;
 
-const read = (name: string, sql: string, parameters: Shape['parameters'] = () => []): Shape => ({ name, sql, parameters, budget: 10, by: 'reader' });
+const read = (name: string, sql: string, parameters: Shape['parameters'] = () => []): Shape => ({
+  name,
+  sql,
+  parameters,
+  budget: 10,
+  by: 'reader',
+});
 
 const baseline: Shape = {
-  ...read('lookup by primary key', `select id, name, title, location, profile_image_url, membership_tier from users where id = md5('member ' || $1::int)::uuid`),
+  ...read(
+    'lookup by primary key',
+    `select id, name, title, location, profile_image_url, membership_tier from users where id = md5('member ' || $1::int)::uuid`,
+  ),
   parameters: (round) => [101 + ((round * 97) % (members - 200))],
   budget: null,
 };
@@ -41,7 +50,8 @@ const feed = (name: string, where: string, parameters?: Shape['parameters']) =>
     parameters,
   );
 /** The rows after a place, as the app asks for them. */
-const after = (column: string, [row, at, id]: readonly [string, string, string]) => `(${row}.${column} < ${at} or (${row}.${column} = ${at} and ${row}.id < ${id}))`;
+const after = (column: string, [row, at, id]: readonly [string, string, string]) =>
+  `(${row}.${column} < ${at} or (${row}.${column} = ${at} and ${row}.id < ${id}))`;
 
 const events = (name: string, where: string, parameters?: Shape['parameters']) =>
   read(
@@ -77,16 +87,34 @@ const messages = (name: string, where: string, parameters?: Shape['parameters'])
     where m.conversation_id = ${conversationId(1)} ${where} order by m.created_at desc limit 30`,
     parameters,
   );
-const write = (name: string, sql: string, parameters: Shape['parameters']): Shape => ({ name, sql, parameters, budget: 25, by: 'writer' });
+const write = (name: string, sql: string, parameters: Shape['parameters']): Shape => ({
+  name,
+  sql,
+  parameters,
+  budget: 25,
+  by: 'writer',
+});
 
 const shapes: readonly Shape[] = [
   feed('feed, first page', 'true'),
-  feed('feed, page 2', after('created_at', ['p', '$1::timestamptz', '$2::uuid']), (round) => [daysAgo(0.5 + round / 100), nobody]),
-  feed('feed, page 251', after('created_at', ['p', '$1::timestamptz', '$2::uuid']), (round) => [daysAgo(138 + round / 10), nobody]),
+  feed('feed, page 2', after('created_at', ['p', '$1::timestamptz', '$2::uuid']), (round) => [
+    daysAgo(0.5 + round / 100),
+    nobody,
+  ]),
+  feed('feed, page 251', after('created_at', ['p', '$1::timestamptz', '$2::uuid']), (round) => [
+    daysAgo(138 + round / 10),
+    nobody,
+  ]),
   ...(['event', 'investment', 'discussion'] as const).map((type) => feed(`feed, ${type}s`, `p.type = '${type}'`)),
-  ...(['boots_on_ground', 'joint_venture', 'private_money'] as const).map((subtype) => feed(`feed, ${subtype}`, `p.subtype = '${subtype}'`)),
+  ...(['boots_on_ground', 'joint_venture', 'private_money'] as const).map((subtype) =>
+    feed(`feed, ${subtype}`, `p.subtype = '${subtype}'`),
+  ),
   read('how many newer posts', `select count(*) from feed_posts p where p.created_at > (now() - interval '1 day')`),
-  read('a post', `select p.*, liked(p), excerpt(p), to_json(author) from feed_posts p ${author('p.user_id')} where p.id = ${postId('$1::int')}`, (round) => [1 + round * 17]),
+  read(
+    'a post',
+    `select p.*, liked(p), excerpt(p), to_json(author) from feed_posts p ${author('p.user_id')} where p.id = ${postId('$1::int')}`,
+    (round) => [1 + round * 17],
+  ),
   read(
     'its comments',
     `select c.id, c.user_id, c.content, c.created_at, c.edited_at, to_json(author) from feed_comments c ${author('c.user_id')}
@@ -96,13 +124,26 @@ const shapes: readonly Shape[] = [
   events('events to come, page 51', `${coming} and e.starts_at > now() + interval '120 days' ${soonest}`),
   events('events past', `e.status = 'published' and e.ends_at <= now() order by e.starts_at desc, e.id desc`),
   events('events this month', `${coming} and e.starts_at < now() + interval '30 days' ${soonest}`),
-  events('events online, free, exclusive', `${coming} and e.format = 'online' and e.price_usd is null and e.exclusive ${soonest}`),
+  events(
+    'events online, free, exclusive',
+    `${coming} and e.format = 'online' and e.price_usd is null and e.exclusive ${soonest}`,
+  ),
   events('events, common word', `${coming} and e.search_text like '%breakfast%' ${soonest}`),
   events('events, rare word', `${coming} and e.search_text like '%kumquat%' ${soonest}`),
   events('events, nothing found', `${coming} and e.search_text like '%xylophone%' ${soonest}`),
-  events('events I go to', `my_place(e) is not null and e.ends_at > now() and e.starts_at >= now() - interval '14 days' ${soonest}`),
-  read('an event', `select e.*, my_place(e), to_json(author) from events e ${author('e.user_id')} where e.id = md5('event ' || $1::int)::uuid`, (round) => [1 + round * 17]),
-  read('forums', 'select id, user_id, title, description, topics, posts, last_activity_at, created_at from forums order by created_at desc, id desc limit 30'),
+  events(
+    'events I go to',
+    `my_place(e) is not null and e.ends_at > now() and e.starts_at >= now() - interval '14 days' ${soonest}`,
+  ),
+  read(
+    'an event',
+    `select e.*, my_place(e), to_json(author) from events e ${author('e.user_id')} where e.id = md5('event ' || $1::int)::uuid`,
+    (round) => [1 + round * 17],
+  ),
+  read(
+    'forums',
+    'select id, user_id, title, description, topics, posts, last_activity_at, created_at from forums order by created_at desc, id desc limit 30',
+  ),
   read(
     'topics of a forum',
     `select ${topicColumns}, mark.reads from forum_topics t ${author('t.user_id')} ${reads} where t.forum_id = md5('forum 2')::uuid
@@ -130,10 +171,22 @@ const shapes: readonly Shape[] = [
     (round) => [301 + round],
   ),
   messages('messages, first page', ''),
-  messages('messages, page deep back', `and m.created_at < now() - interval '100 days' - $1::int * interval '1 hour'`, (round) => [round]),
+  messages(
+    'messages, page deep back',
+    `and m.created_at < now() - interval '100 days' - $1::int * interval '1 hour'`,
+    (round) => [round],
+  ),
   read('what waits', 'select * from waiting_counts()'),
-  write('sending a message', `select send_message(md5('member ' || $1::int)::uuid, gen_random_uuid(), 'Saturday at nine?')`, (round) => [303 + (round % 90)]),
-  write('sending into a conversation of 20,000', `select send_message(md5('member ' || $1::int)::uuid, gen_random_uuid(), 'Saturday at nine?')`, (round) => [301 + (round % 2)]),
+  write(
+    'sending a message',
+    `select send_message(md5('member ' || $1::int)::uuid, gen_random_uuid(), 'Saturday at nine?')`,
+    (round) => [303 + (round % 90)],
+  ),
+  write(
+    'sending into a conversation of 20,000',
+    `select send_message(md5('member ' || $1::int)::uuid, gen_random_uuid(), 'Saturday at nine?')`,
+    (round) => [301 + (round % 2)],
+  ),
   write('liking a post', `select like_post(${postId('$1::int')}, true)`, (round) => [1 + round * 3]),
 ];
 
@@ -146,7 +199,11 @@ if (cluster) {
   const password = 'bench-password';
   const [reader, writer] = await Promise.all(
     ['reader', 'writer'].map(async (name) => {
-      const { data, error } = await clientFor(backend).auth.signUp({ email: `${name}@example.test`, password, options: { data: { name } } });
+      const { data, error } = await clientFor(backend).auth.signUp({
+        email: `${name}@example.test`,
+        password,
+        options: { data: { name } },
+      });
       if (error) throw error;
       return data.user?.id ?? '';
     }),
@@ -155,9 +212,14 @@ if (cluster) {
   await owner`update auth.users set email_confirmed_at = now() where id in (${reader}, ${writer})`;
   await owner`insert into public.staff (user_id) values (${writer})`;
   await makeTalk(owner, { reader, writer }, members);
-  console.log(`\n${amounts.posts} posts, ${amounts.events} events, ${amounts.topics} topics, ${amounts.messages} messages, made in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `\n${amounts.posts} posts, ${amounts.events} events, ${amounts.topics} topics, ${amounts.messages} messages, made in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
   printTimings(
-    await measure(cluster.url, [baseline, ...shapes], { reader: { role: 'authenticated', sub: reader }, writer: { role: 'authenticated', sub: writer } }),
+    await measure(cluster.url, [baseline, ...shapes], {
+      reader: { role: 'authenticated', sub: reader },
+      writer: { role: 'authenticated', sub: writer },
+    }),
     baseline,
   );
   const [ids] = await owner.unsafe<{ post: string; event: string; forum: string; topic: string; partner: string }[]>(

@@ -16,7 +16,13 @@ const members = 50_000;
 const listings = process.argv.includes('--small') ? 100_000 : 1_000_000;
 
 const by = 'follows five';
-const ask = (name: string, sql: string, budget: number | null, asker = by): Shape => ({ name, sql, parameters: () => [], budget, by: asker });
+const ask = (name: string, sql: string, budget: number | null, asker = by): Shape => ({
+  name,
+  sql,
+  parameters: () => [],
+  budget,
+  by: asker,
+});
 
 const cluster = await startPostgresCluster();
 if (cluster) {
@@ -33,12 +39,19 @@ if (cluster) {
     ask('feed of a thousand', 'select * from following_feed(null, 6)', null, 'follows a thousand'),
     ask('analytics of 500 listings', 'select listing_analytics()', null, 'seller'),
   ];
-  const [seller] = await owner<{ id: string }[]>`select user_id as id from public.properties group by 1 order by count(*) desc limit 1`;
-  const [five, thousand] = await owner<{ id: string }[]>`select id from (values (1, ${owner.unsafe(memberId(5000))}), (2, ${owner.unsafe(memberId(6000))})) as m (place, id) order by place`;
+  const [seller] = await owner<
+    { id: string }[]
+  >`select user_id as id from public.properties group by 1 order by count(*) desc limit 1`;
+  const [five, thousand] = await owner<
+    { id: string }[]
+  >`select id from (values (1, ${owner.unsafe(memberId(5000))}), (2, ${owner.unsafe(memberId(6000))})) as m (place, id) order by place`;
   const askers = { [by]: five, 'follows a thousand': thousand, seller };
   const timings = await measure(
-    cluster.url, [baseline, ...shapes],
-    Object.fromEntries(Object.entries(askers).map(([name, member]) => [name, { role: 'authenticated', sub: member?.id }])),
+    cluster.url,
+    [baseline, ...shapes],
+    Object.fromEntries(
+      Object.entries(askers).map(([name, member]) => [name, { role: 'authenticated', sub: member?.id }]),
+    ),
   );
   printTimings(timings, baseline);
   await owner.end();

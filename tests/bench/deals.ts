@@ -17,8 +17,36 @@ const listings = process.argv.includes('--small') ? 100_000 : 1_000_000;
 const mostAdded = 30;
 
 const thirtyStates = [
-  'AL', 'AZ', 'CA', 'CO', 'CT', 'FL', 'GA', 'IL', 'IN', 'KY', 'LA', 'MA', 'MD', 'MI', 'MN', 'MO', 'NC', 'NJ', 'NY', 'OH', 'OK', 'OR', 'PA', 'SC',
-  'TN', 'TX', 'UT', 'VA', 'WA', 'WI',
+  'AL',
+  'AZ',
+  'CA',
+  'CO',
+  'CT',
+  'FL',
+  'GA',
+  'IL',
+  'IN',
+  'KY',
+  'LA',
+  'MA',
+  'MD',
+  'MI',
+  'MN',
+  'MO',
+  'NC',
+  'NJ',
+  'NY',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'SC',
+  'TN',
+  'TX',
+  'UT',
+  'VA',
+  'WA',
+  'WI',
 ];
 const rare = { property_types: ['Land'], conditions: ['Tear-Down'], financing: ['Subject To'] };
 
@@ -27,8 +55,14 @@ const boxes: Record<string, Record<string, unknown>> = {
   'sets nothing': {},
   'one state and type': { states: ['TX'], property_types: ['Single Family'], max_price: 300_000 },
   'every criterion': {
-    states: ['CA', 'TX'], counties: ['Los Angeles, CA', 'Orange, CA'], property_types: ['Multi Family', 'Single Family'], min_price: 100_000,
-    max_price: 400_000, conditions: ['Light Rehab', 'Medium Rehab'], financing: ['Cash', 'Hard Money'], investment_strategies: ['BRRRR'],
+    states: ['CA', 'TX'],
+    counties: ['Los Angeles, CA', 'Orange, CA'],
+    property_types: ['Multi Family', 'Single Family'],
+    min_price: 100_000,
+    max_price: 400_000,
+    conditions: ['Light Rehab', 'Medium Rehab'],
+    financing: ['Cash', 'Hard Money'],
+    investment_strategies: ['BRRRR'],
   },
   'thirty states, no type': { states: thirtyStates, max_price: 200_000 },
   'thirty states, rare financing': { states: thirtyStates, financing: ['Subject To'] },
@@ -39,7 +73,12 @@ const boxes: Record<string, Record<string, unknown>> = {
   'large county, rare kind': { states: ['CA'], counties: ['Los Angeles, CA'], ...rare },
   'narrow price alone': { min_price: 900_000, max_price: 902_000 },
   'rare kind anywhere': rare,
-  'rare kind, some prices': { conditions: ['Tear-Down'], financing: ['Subject To'], min_price: 900_000, max_price: 1_000_000 },
+  'rare kind, some prices': {
+    conditions: ['Tear-Down'],
+    financing: ['Subject To'],
+    min_price: 900_000,
+    max_price: 1_000_000,
+  },
   'nothing at that price': { min_price: 1, max_price: 1000 },
   'nothing in that state': { states: ['GU'] },
   'nothing of that kind': { ...rare, states: ['VT', 'WY'], min_price: 2_400_000 },
@@ -51,7 +90,9 @@ if (cluster) {
   const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
   const started = performance.now();
   await growTo(owner, listings);
-  console.log(`\n${listings.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `\n${listings.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
   const askers = await storeBoxes(owner);
   const baseline: Shape = { ...lookup, by: 'sets nothing' };
   printTimings(await measure(cluster.url, [baseline, ...Object.keys(boxes).flatMap(shapesFor)], askers), baseline);
@@ -63,7 +104,12 @@ if (cluster) {
     Object.fromEntries(
       Object.entries(costs).map(([name, cost]) => [
         name,
-        { 'p50 ms': rounded(cost), '×': rounded(cost / plain), 'added ms': rounded(cost - plain), 'at most': `${cost - plain <= mostAdded ? '' : 'OVER '}${mostAdded}` },
+        {
+          'p50 ms': rounded(cost),
+          '×': rounded(cost / plain),
+          'added ms': rounded(cost - plain),
+          'at most': `${cost - plain <= mostAdded ? '' : 'OVER '}${mostAdded}`,
+        },
       ]),
     ),
   );
@@ -85,7 +131,11 @@ async function storeBoxes(sql: postgres.Sql): Promise<Record<string, Asker>> {
 
 function shapesFor(name: string): Shape[] {
   const asks = (what: string, budget: number | null, sql: string, parameters: unknown[] = []): Shape => ({
-    name: `${what}: ${name}`, sql, parameters: () => parameters, budget, by: name,
+    name: `${what}: ${name}`,
+    sql,
+    parameters: () => parameters,
+    budget,
+    by: name,
   });
   return [
     asks('matches', 50, 'select id, title, price from matched_listings()'),

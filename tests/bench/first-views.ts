@@ -28,15 +28,26 @@ type AppModule = Record<string, (...given: unknown[]) => AppQuery>;
  * Prints how many requests each screen's first view makes, and how much JSON they bring: the app's own queries, run against the
  * backend by whoever signs in so.
  */
-export async function reportFirstViews(backend: Backend, signIn: { email: string; password: string }, ids: Ids): Promise<void> {
+export async function reportFirstViews(
+  backend: Backend,
+  signIn: { email: string; password: string },
+  ids: Ids,
+): Promise<void> {
   // The app's modules as it runs them, but for the client; some look at the window when they are loaded.
   const window = { location: new URL('http://app.cornerlot.localhost'), addEventListener: () => undefined };
   Object.assign(globalThis, { window, document: { cookie: '', addEventListener: () => undefined } });
   const app = await createServer({
-    root, configFile: false, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
     resolve: {
       alias: [
-        { find: /^(@\/shared\/supabase|\.)\/(client|reader)$/, replacement: resolve(root, 'tests/bench/app-client.ts') },
+        {
+          find: /^(@\/shared\/supabase|\.)\/(client|reader)$/,
+          replacement: resolve(root, 'tests/bench/app-client.ts'),
+        },
         { find: '@', replacement: resolve(root, 'src') },
       ],
     },
@@ -63,19 +74,38 @@ export async function reportFirstViews(backend: Backend, signIn: { email: string
   const conversation = await clientThat(backend, signIn);
   const screens: Record<string, () => AppQuery[]> = {
     '/community': () => [query(feed, 'feedQuery', reader, null)],
-    '/community/posts/{id}': () => [query(feed, 'postQuery', reader, ids.post), query(comments, 'commentsQuery', reader, ids.post)],
+    '/community/posts/{id}': () => [
+      query(feed, 'postQuery', reader, ids.post),
+      query(comments, 'commentsQuery', reader, ids.post),
+    ],
     '/community/events': () => [query(staff, 'staffQuery', reader), query(events, 'eventsQuery', reader, allEvents)],
-    '/community/events/{id}': () => [query(staff, 'staffQuery', reader), query(events, 'eventQuery', reader, ids.event)],
+    '/community/events/{id}': () => [
+      query(staff, 'staffQuery', reader),
+      query(events, 'eventQuery', reader, ids.event),
+    ],
     '/community/forums': () => [query(forums, 'forumsQuery', reader)],
-    '/community/forums/{id}': () => [query(forums, 'forumQuery', reader, ids.forum), query(topics, 'topicsQuery', reader, ids.forum)],
-    [`a thread of ${amounts.thread} posts`]: () => [query(topics, 'topicQuery', reader, ids.forum, ids.topic), query(threads, 'threadQuery', reader, ids.topic, null)],
-    [`the same at post ${amounts.thread / 2}`]: () => [query(topics, 'topicQuery', reader, ids.forum, ids.topic), query(threads, 'threadQuery', reader, ids.topic, amounts.thread / 2)],
+    '/community/forums/{id}': () => [
+      query(forums, 'forumQuery', reader, ids.forum),
+      query(topics, 'topicsQuery', reader, ids.forum),
+    ],
+    [`a thread of ${amounts.thread} posts`]: () => [
+      query(topics, 'topicQuery', reader, ids.forum, ids.topic),
+      query(threads, 'threadQuery', reader, ids.topic, null),
+    ],
+    [`the same at post ${amounts.thread / 2}`]: () => [
+      query(topics, 'topicQuery', reader, ids.forum, ids.topic),
+      query(threads, 'threadQuery', reader, ids.topic, amounts.thread / 2),
+    ],
     '/messages': () => [query(messages, 'inboxQuery', reader)],
     '/messages/{member}': () => [
-      query(messages, 'inboxQuery', reader), query(messages, 'conversationQuery', reader, ids.partner), query(messages, 'threadQuery', reader, conversation.id),
+      query(messages, 'inboxQuery', reader),
+      query(messages, 'conversationQuery', reader, ids.partner),
+      query(messages, 'threadQuery', reader, conversation.id),
     ],
   };
-  const { askThrough } = (await app.ssrLoadModule('/tests/bench/app-client.ts')) as { askThrough: typeof askThroughType };
+  const { askThrough } = (await app.ssrLoadModule('/tests/bench/app-client.ts')) as {
+    askThrough: typeof askThroughType;
+  };
   askThrough(conversation.client);
   const views: Record<string, object> = {};
   for (const [screen, queries] of Object.entries(screens)) {
@@ -91,7 +121,9 @@ export async function reportFirstViews(backend: Backend, signIn: { email: string
     const within = conversation.answers.length <= budget.requests && kilobytes <= budget.kilobytes;
     views[screen] = { requests: conversation.answers.length, 'KB of JSON': kilobytes, verdict: within ? '' : 'OVER' };
   }
-  console.log(`First view of each screen, with what the frame around it asks for (budget ${budget.requests} requests and ${budget.kilobytes} KB)`);
+  console.log(
+    `First view of each screen, with what the frame around it asks for (budget ${budget.requests} requests and ${budget.kilobytes} KB)`,
+  );
   console.table(views);
   await app.close();
 }
@@ -113,6 +145,11 @@ async function clientThat(backend: Backend, signIn: { email: string; password: s
       },
     },
   });
-  const { data: longest } = await client.from('conversation_members').select('conversation_id').order('last_message_at', { ascending: false }).limit(1).single();
+  const { data: longest } = await client
+    .from('conversation_members')
+    .select('conversation_id')
+    .order('last_message_at', { ascending: false })
+    .limit(1)
+    .single();
   return { client: counting, answers, id: String(longest?.conversation_id) };
 }

@@ -39,13 +39,19 @@ async function dropSecondaryIndexes(tx: postgres.TransactionSql, text: string): 
 /** Milliseconds that one listing more costs in the database, without the triggers: with the key alone, and with what searching adds. */
 export async function insertCosts(sql: postgres.Sql): Promise<Record<string, number>> {
   const costs: Record<string, number> = {};
-  const rounds: [string, string[]][] = [['every index', []], ['without the text indexes', ['gin']], ['the key alone', ['']]];
+  const rounds: [string, string[]][] = [
+    ['every index', []],
+    ['without the text indexes', ['gin']],
+    ['the key alone', ['']],
+  ];
   for (const [name, dropped] of rounds) {
     await sql
       .begin(async (tx) => {
         await tx`alter table public.properties disable trigger user`;
         for (const text of dropped) await dropSecondaryIndexes(tx, text);
-        const [{ held } = { held: 0 }] = await tx<{ held: number }[]>`select count(*)::int as held from public.properties`;
+        const [{ held } = { held: 0 }] = await tx<
+          { held: number }[]
+        >`select count(*)::int as held from public.properties`;
         const started = performance.now();
         await insertListings(tx, held + insertsMeasured);
         costs[name] = (performance.now() - started) / insertsMeasured;

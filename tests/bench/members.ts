@@ -52,12 +52,24 @@ const shapes: readonly Shape[] = [
   { ...directory('first page, with blocks', ['']), by: 'blocker' },
   { ...directory('common word, with blocks', ['wholesaler', 'investor']), by: 'blocker' },
   {
-    name: 'first page as the screen asks', by: 'member', budget: null, parameters: () => [],
+    name: 'first page as the screen asks',
+    by: 'member',
+    budget: null,
+    parameters: () => [],
     sql: `select ${card} from search_members() as m left join member_stats s on s.user_id = m.id`,
   },
-  { name: 'suggestions', by: 'member', budget: null, parameters: () => [], sql: `select ${columns} from suggested_members()` },
   {
-    name: 'mutual connections', by: 'member', budget: null, parameters: (round) => [2 + (round % 90)],
+    name: 'suggestions',
+    by: 'member',
+    budget: null,
+    parameters: () => [],
+    sql: `select ${columns} from suggested_members()`,
+  },
+  {
+    name: 'mutual connections',
+    by: 'member',
+    budget: null,
+    parameters: (round) => [2 + (round % 90)],
     sql: `select ${columns} from mutual_connections(md5('member ' || $1::int)::uuid)`,
   },
 ];
@@ -68,11 +80,16 @@ if (cluster) {
   const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
   const started = performance.now();
   await makeMembers(owner, members);
-  console.log(`\n${members.toLocaleString('en-US')} members, made in ${Math.round((performance.now() - started) / 1000)} s`);
-  const [asking] = await owner.unsafe<{ member: string; blocker: string }[]>(`select ${memberId(2)} as member, ${memberId(1)} as blocker`);
+  console.log(
+    `\n${members.toLocaleString('en-US')} members, made in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  const [asking] = await owner.unsafe<{ member: string; blocker: string }[]>(
+    `select ${memberId(2)} as member, ${memberId(1)} as blocker`,
+  );
   printTimings(
     await measure(cluster.url, [baseline, ...shapes], {
-      member: { role: 'authenticated', sub: asking?.member }, blocker: { role: 'authenticated', sub: asking?.blocker },
+      member: { role: 'authenticated', sub: asking?.member },
+      blocker: { role: 'authenticated', sub: asking?.blocker },
     }),
     baseline,
   );

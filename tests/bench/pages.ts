@@ -20,7 +20,12 @@ const chosen = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const bareName = 'bare page';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Lowest of each category; LCP and the JavaScript of the front page in multiples of the bare page's. */
-const budgets = { scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }, lcp: 1.3, cls: 0.02, script: 1.15 };
+const budgets = {
+  scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+  lcp: 1.3,
+  cls: 0.02,
+  script: 1.15,
+};
 
 interface Figures {
   scores: Record<(typeof categories)[number], number>;
@@ -58,7 +63,11 @@ try {
     for (const { name, url } of pages) {
       const result = await visit(url);
       measured.get(name)?.push(figuresOf(result));
-      if (reports) await writeFile(join(reports, `${name === '/' ? 'home' : name.replace(/\W+/g, '')}-${run}.json`), JSON.stringify(result));
+      if (reports)
+        await writeFile(
+          join(reports, `${name === '/' ? 'home' : name.replace(/\W+/g, '')}-${run}.json`),
+          JSON.stringify(result),
+        );
     }
   }
   report(new Map([...measured].map(([name, all]) => [name, median(all)])));
@@ -76,7 +85,10 @@ function option(name: string): string | undefined {
 
 async function chosenPages(): Promise<{ name: string; url: string }[]> {
   const all = ['/', '/marketplace', '/property/{id}', '/resources'];
-  const wanted = chosen.length === 0 ? all : all.filter((page) => chosen.some((path) => page.replace('/{id}', '') === path.replace(/(.)\/$/, '$1')));
+  const wanted =
+    chosen.length === 0
+      ? all
+      : all.filter((page) => chosen.some((path) => page.replace('/{id}', '') === path.replace(/(.)\/$/, '$1')));
   if (wanted.length === 0) throw new Error(`Pages to measure: ${all.join(', ').replace('/{id}', '')}`);
   const id = await listingWithPictures(backend);
   return wanted.map((name) => ({ name, url: site + name.replace('{id}', id) }));
@@ -143,9 +155,15 @@ createRoot(document.getElementById('root')).render(<RouterProvider router={creat
 }
 
 /** One run of Lighthouse, in a browser of its own. Rejects when the page could not be measured. */
-async function visit(url: string, extent: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = { onlyCategories: [...categories] }): Promise<Result> {
+async function visit(
+  url: string,
+  extent: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = { onlyCategories: [...categories] },
+): Promise<Result> {
   const chromePath = process.env['CHROMIUM_PATH'];
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'] });
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  });
   try {
     const done = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', ...extent });
     if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
@@ -168,7 +186,12 @@ function figuresOf({ categories: rated, audits }: Result): Figures {
   const requests = network?.type === 'table' ? (network.items as unknown as NetworkItem[]) : [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
-    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -206,14 +229,25 @@ function report(figures: ReadonlyMap<string, Figures>): void {
       [...figures].map(([name, { scores, ...page }]) => [
         name,
         {
-          perf: scores.performance, a11y: scores.accessibility, 'best pr.': scores['best-practices'], SEO: scores.seo,
-          'LCP s': times(page.lcp / 1000), 'LCP ×': times(page.lcp / base.lcp), CLS: Number(page.cls.toFixed(3)), 'TBT ms': Math.round(page.tbt),
-          'JS KB gzip -9': kilobytes(page.scriptGzip), 'JS ×': times(page.scriptGzip / base.scriptGzip), 'JS KB sent': kilobytes(page.scriptSent), requests: page.requests,
+          perf: scores.performance,
+          a11y: scores.accessibility,
+          'best pr.': scores['best-practices'],
+          SEO: scores.seo,
+          'LCP s': times(page.lcp / 1000),
+          'LCP ×': times(page.lcp / base.lcp),
+          CLS: Number(page.cls.toFixed(3)),
+          'TBT ms': Math.round(page.tbt),
+          'JS KB gzip -9': kilobytes(page.scriptGzip),
+          'JS ×': times(page.scriptGzip / base.scriptGzip),
+          'JS KB sent': kilobytes(page.scriptSent),
+          requests: page.requests,
         },
       ]),
     ),
   );
-  const misses = [...figures].filter(([name]) => name !== bareName).flatMap(([name, page]) => missesOf(name, page, base));
+  const misses = [...figures]
+    .filter(([name]) => name !== bareName)
+    .flatMap(([name, page]) => missesOf(name, page, base));
   console.log(misses.length > 0 ? `Missed:\n${misses.join('\n')}` : 'All budgets are kept.');
 }
 
@@ -223,9 +257,13 @@ function missesOf(name: string, page: Figures, base: Figures): string[] {
     .filter((id) => page.scores[id] < budgets.scores[id])
     .map((id) => `${id} ${page.scores[id]}, ${budgets.scores[id] - page.scores[id]} short of ${budgets.scores[id]}`);
   const lcp = page.lcp / base.lcp;
-  if (lcp > budgets.lcp) low.push(`LCP ${lcp.toFixed(2)}×, ${Math.round(page.lcp - budgets.lcp * base.lcp)} ms over ${budgets.lcp}×`);
+  if (lcp > budgets.lcp)
+    low.push(`LCP ${lcp.toFixed(2)}×, ${Math.round(page.lcp - budgets.lcp * base.lcp)} ms over ${budgets.lcp}×`);
   if (page.cls >= budgets.cls) low.push(`CLS ${page.cls.toFixed(3)}, not under ${budgets.cls}`);
   const script = page.scriptGzip - budgets.script * base.scriptGzip;
-  if (name === '/' && script > 0) low.push(`JavaScript ${(page.scriptGzip / base.scriptGzip).toFixed(2)}×, ${(script / 1000).toFixed(1)} KB over ${budgets.script}×`);
+  if (name === '/' && script > 0)
+    low.push(
+      `JavaScript ${(page.scriptGzip / base.scriptGzip).toFixed(2)}×, ${(script / 1000).toFixed(1)} KB over ${budgets.script}×`,
+    );
   return low.map((miss) => `  ${name}: ${miss}`);
 }

@@ -16,11 +16,18 @@ export async function postingCosts(owner: postgres.Sql, url: string): Promise<Re
   await owner`
     insert into auth.users (id, email, email_confirmed_at)
     select md5('investor ' || n)::uuid, 'investor-' || n || '@example.test', now() from generate_series(1, ${investors}::int) as n`;
-  const seller = postgres(url, { max: 1, onnotice: () => undefined, connection: { search_path: '"$user", public, extensions' } });
+  const seller = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { search_path: '"$user", public, extensions' },
+  });
   await seller`select set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', md5('seller 1')::uuid)::text, false), set_config('role', 'authenticated', false)`;
 
   const costs: Record<string, number> = { 'no boxes': await medianOf(() => post(seller, alaska)) };
-  await storeBoxes(owner, `case when n % 100 = 0 then array['WY'] else array[(array['TX', 'CA', 'FL', 'NY', 'GA', 'OH', 'PA', 'NC'])[1 + n % 8]] end`);
+  await storeBoxes(
+    owner,
+    `case when n % 100 = 0 then array['WY'] else array[(array['TX', 'CA', 'FL', 'NY', 'GA', 'OH', 'PA', 'NC'])[1 + n % 8]] end`,
+  );
   costs['10,000 boxes, none matches'] = await medianOf(() => post(seller, alaska));
   costs['10,000 boxes, 100 match'] = await medianOf(() => post(seller, wyoming));
   await owner`delete from public.buybox_profiles`;

@@ -21,8 +21,11 @@ export function printTimings(timings: Timings, baseline: Shape): void {
         return [
           shape.name,
           {
-            'p50 ms': rounded(quantile(held, 0.5)), 'p95 ms': rounded(quantile(held, 0.95)),
-            'p50 ×': rounded(ratio), 'p95 ×': rounded(ratioOf(timings, baseline, shape, 0.95)), 'budget ×': verdict,
+            'p50 ms': rounded(quantile(held, 0.5)),
+            'p95 ms': rounded(quantile(held, 0.95)),
+            'p50 ×': rounded(ratio),
+            'p95 ×': rounded(ratioOf(timings, baseline, shape, 0.95)),
+            'budget ×': verdict,
           },
         ];
       }),

@@ -36,7 +36,10 @@ await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
 const web = await preview({ build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 const address = web.resolvedUrls?.local[0]?.replace('127.0.0.1', 'cornerlot.localhost') ?? '';
 
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 // The compiler names functions by a helper that the page has not.
 await page.addInitScript('globalThis.__name = (named) => named');
@@ -76,7 +79,10 @@ async function reportFilters(on: Page) {
     const drawer = on.getByRole('dialog');
     const type = types[round % types.length] ?? '';
     for (const other of types) await drawer.getByRole('checkbox', { name: other }).setChecked(other === type);
-    await drawer.getByLabel('Minimum').first().fill(String(100_000 + round * 1000));
+    await drawer
+      .getByLabel('Minimum')
+      .first()
+      .fill(String(100_000 + round * 1000));
     const show = drawer.getByRole('button', { name: /^Show/ });
     await on.waitForTimeout(600);
     const painted = on.evaluate('window.untilNextResults()') as Promise<number>;
@@ -86,7 +92,9 @@ async function reportFilters(on: Page) {
   // The first two warm up.
   const sorted = times.slice(2).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? NaN);
-  console.log(`Filter to painted result: median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${rounds} rounds (budget 300 at the median)`);
+  console.log(
+    `Filter to painted result: median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${rounds} rounds (budget 300 at the median)`,
+  );
 }
 
 /** Long tasks from the first of 500 cards to the last and back. */
@@ -110,15 +118,20 @@ async function reportScrolling(on: Page) {
   }
   const tasks = (await on.evaluate('window.longTasks')) as number[];
   const longest = Math.round(Math.max(0, ...tasks));
-  console.log(`Scrolling ${cards} cards down and up: ${tasks.length} tasks over 50 ms${tasks.length > 0 ? `, the longest ${longest} ms` : ''} (budget none)`);
+  console.log(
+    `Scrolling ${cards} cards down and up: ${tasks.length} tasks over 50 ms${tasks.length > 0 ? `, the longest ${longest} ms` : ''} (budget none)`,
+  );
 }
 
 /** Runs in the page before its own scripts. */
 function watch() {
   const scope = window as unknown as { longTasks: number[]; untilNextResults: () => Promise<number> };
   scope.longTasks = [];
-  new PerformanceObserver((list) => scope.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-  const shown = () => Array.from(document.querySelectorAll('main article a'), (link) => link.getAttribute('href')).join();
+  new PerformanceObserver((list) => scope.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    { type: 'longtask' },
+  );
+  const shown = () =>
+    Array.from(document.querySelectorAll('main article a'), (link) => link.getAttribute('href')).join();
   scope.untilNextResults = () =>
     new Promise((resolve) => {
       const before = shown();
@@ -135,5 +148,8 @@ function watch() {
 }
 
 function dot(): Buffer {
-  return Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADAgIBS0Yl9wAAAABJRU5ErkJggg==', 'base64');
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADAgIBS0Yl9wAAAABJRU5ErkJggg==',
+    'base64',
+  );
 }

@@ -23,8 +23,13 @@ if (cluster) {
   for (const size of sizes) {
     const started = performance.now();
     await growTo(owner, size);
-    console.log(`\n${size.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`);
-    const timings = await measure(cluster.url, [baseline, ...shapes], { visitor: { role: 'anon' }, paid: await paidMember(owner) });
+    console.log(
+      `\n${size.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`,
+    );
+    const timings = await measure(cluster.url, [baseline, ...shapes], {
+      visitor: { role: 'anon' },
+      paid: await paidMember(owner),
+    });
     measured.push(timings);
     printTimings(timings, baseline);
   }
@@ -32,7 +37,9 @@ if (cluster) {
   console.log('\nIndexes');
   console.table(await indexSizes(owner));
   console.log('\nMilliseconds for one listing more, triggers apart');
-  console.table(Object.fromEntries(Object.entries(await insertCosts(owner)).map(([indexes, cost]) => [indexes, rounded(cost)])));
+  console.table(
+    Object.fromEntries(Object.entries(await insertCosts(owner)).map(([indexes, cost]) => [indexes, rounded(cost)])),
+  );
   await owner.end();
   await cluster.close();
 }
@@ -41,12 +48,20 @@ function printGrowth(measured: Timings[]): void {
   const [first] = measured;
   const last = measured.at(-1);
   if (!first || !last) return;
-  console.log(`\nGrowth of each p50 ratio from ${sizes[0]?.toLocaleString('en-US')} to ${sizes.at(-1)?.toLocaleString('en-US')} listings`);
+  console.log(
+    `\nGrowth of each p50 ratio from ${sizes[0]?.toLocaleString('en-US')} to ${sizes.at(-1)?.toLocaleString('en-US')} listings`,
+  );
   console.table(
     Object.fromEntries(
       shapes.map((shape) => {
         const growth = ratioOf(last, baseline, shape) / ratioOf(first, baseline, shape);
-        return [shape.name, { growth: rounded(growth), 'at most': shape.holdsItsTime ? `${growth <= mostGrowth ? '' : 'OVER '}${mostGrowth}` : '' }];
+        return [
+          shape.name,
+          {
+            growth: rounded(growth),
+            'at most': shape.holdsItsTime ? `${growth <= mostGrowth ? '' : 'OVER '}${mostGrowth}` : '',
+          },
+        ];
       }),
     ),
   );

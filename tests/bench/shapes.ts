@@ -16,12 +16,24 @@ export interface Shape {
 const columns =
   'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, status, previous_price, price_changed_at';
 
-const filters = { states: ['TX', 'CA'], propertyType: ['Multi Family', 'Commercial'], price: { min: 100_000, max: 400_000 }, bedrooms: { min: 3, max: 0 } };
+const filters = {
+  states: ['TX', 'CA'],
+  propertyType: ['Multi Family', 'Commercial'],
+  price: { min: 100_000, max: 400_000 },
+  bedrooms: { min: 3, max: 0 },
+};
 const houston = { west: -95.5, east: -95.3, south: 29.65, north: 29.85 };
 const texas = { west: -100, east: -94, south: 27, north: 33 };
 const country = { west: -125, east: -66, south: 24, north: 50 };
 
-const page = (name: string, budget: number | null, asked: unknown, texts: readonly string[], sort: string, after: unknown = null): Shape => ({
+const page = (
+  name: string,
+  budget: number | null,
+  asked: unknown,
+  texts: readonly string[],
+  sort: string,
+  after: unknown = null,
+): Shape => ({
   name,
   sql: `select ${columns} from search_properties($1::jsonb, $2, $3, $4::jsonb)`,
   parameters: (round) => [asked, texts[round % texts.length], sort, after],
@@ -91,7 +103,9 @@ export const shapes: readonly Shape[] = [
   map('map, country, filtered', null, filters, country, 2),
   { name: 'facets', sql: 'select property_facets()', parameters: () => [], budget: 10 },
   {
-    name: 'similar listings', sql: `select ${columns} from similar_properties(md5('listing ' || $1::int)::uuid)`,
-    parameters: (round) => [2 + ((round * 97) % 9000)], budget: null,
+    name: 'similar listings',
+    sql: `select ${columns} from similar_properties(md5('listing ' || $1::int)::uuid)`,
+    parameters: (round) => [2 + ((round * 97) % 9000)],
+    budget: null,
   },
 ];

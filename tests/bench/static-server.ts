@@ -39,20 +39,27 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '
 
 /** Reads a folder and compresses what gains by it, as a static host does when it is deployed. Source maps are left out. */
 export function readFolder(folder: string): Folder {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.map'));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.map'),
+  );
   return new Map(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const extension = extname(entry.name);
       const plain = readFileSync(path);
       const packed = compressible.has(extension) ? { br: brotli(plain), gzip: gzipSync(plain, { level: 9 }) } : null;
-      return [`/${relative(folder, path).split(sep).join('/')}`, { type: types[extension] ?? 'application/octet-stream', plain, packed }];
+      return [
+        `/${relative(folder, path).split(sep).join('/')}`,
+        { type: types[extension] ?? 'application/octet-stream', plain, packed },
+      ];
     }),
   );
 }
 
 function brotli(plain: Buffer): Buffer {
-  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  return brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
 }
 
 /**
@@ -97,5 +104,9 @@ function fileAt(folder: Folder, path: string): StaticFile | undefined {
   if (path === '/') return folder.get('/index.html');
   // What is named like a file and is none, such as a missing script, is not a page.
   if (extname(path)) return folder.get(path);
-  return folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ?? folder.get('/app.html') ?? folder.get('/index.html');
+  return (
+    folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ??
+    folder.get('/app.html') ??
+    folder.get('/index.html')
+  );
 }

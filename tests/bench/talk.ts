@@ -14,7 +14,16 @@ interface Talkers {
 }
 
 /** How much there is. */
-export const amounts = { posts: 10_000, comments: 300, events: 5000, forums: 60, topics: 2000, thread: 500, messages: 20_000, conversations: 400 };
+export const amounts = {
+  posts: 10_000,
+  comments: 300,
+  events: 5000,
+  forums: 60,
+  topics: 2000,
+  thread: 500,
+  messages: 20_000,
+  conversations: 400,
+};
 
 const member = (n: string) => `md5('member ' || (${n}))::uuid`;
 /** Sentences of so many characters, more or less, that are not all the same. */
@@ -32,7 +41,10 @@ export async function makeTalk(sql: postgres.Sql, { reader, writer }: Talkers, m
     const run = (text: string, ...parameters: string[]) => tx.unsafe(text, parameters);
     const someone = member(`1 + floor(random() * ${members})::int`);
 
-    await run(`insert into public.member_blocks (blocker_id, blocked_id) select $1, ${member('200 + n')} from generate_series(1, 20) as n`, reader);
+    await run(
+      `insert into public.member_blocks (blocker_id, blocked_id) select $1, ${member('200 + n')} from generate_series(1, 20) as n`,
+      reader,
+    );
     await run(`
       insert into public.feed_posts (id, user_id, type, subtype, title, content, tags, location, likes, comments, created_at)
       select ${postId('n')}, ${someone},
@@ -44,7 +56,10 @@ export async function makeTalk(sql: postgres.Sql, { reader, writer }: Talkers, m
     await run(`
       insert into public.feed_likes (post_id, user_id)
       select ${postId('n')}, ${member(`1 + (n * 7 + k * 131) % ${members}`)} from generate_series(1, ${amounts.posts}) as n, generate_series(1, 4) as k`);
-    await run(`insert into public.feed_likes (post_id, user_id) select ${postId('n')}, $1 from generate_series(1, ${amounts.posts}, 10) as n`, reader);
+    await run(
+      `insert into public.feed_likes (post_id, user_id) select ${postId('n')}, $1 from generate_series(1, ${amounts.posts}, 10) as n`,
+      reader,
+    );
     await run(`
       insert into public.feed_comments (post_id, user_id, content, created_at)
       select ${postId('n')}, ${someone}, ${prose('60 + random() * 300')}, now() - n * interval '40 minutes' + k * interval '3 seconds'
@@ -62,9 +77,12 @@ export async function makeTalk(sql: postgres.Sql, { reader, writer }: Talkers, m
       insert into public.event_registrations (event_id, user_id, status)
       select md5('event ' || n)::uuid, ${member(`1 + (n * 11 + k * 17) % ${members}`)}, 'registered'
       from generate_series(1, ${amounts.events}) as n, generate_series(1, 8) as k`);
-    await run(`
+    await run(
+      `
       insert into public.event_registrations (event_id, user_id, status)
-      select md5('event ' || n)::uuid, $1, 'registered' from generate_series(7, ${amounts.events}, 120) as n`, reader);
+      select md5('event ' || n)::uuid, $1, 'registered' from generate_series(7, ${amounts.events}, 120) as n`,
+      reader,
+    );
 
     await makeForums(run, someone, reader);
     await makeMessages(run, reader, writer);
@@ -95,8 +113,14 @@ async function makeForums(run: Run, someone: string, reader: string): Promise<vo
   await run(`
     update public.forum_posts p set parent_post_id = above.id
     from public.forum_posts above where above.topic_id = p.topic_id and above.number = p.path[cardinality(p.path) - 1]`);
-  await run(`insert into public.topic_reads (topic_id, user_id, last_number) select ${topicId('n')}, $1, 8 from generate_series(1, ${amounts.topics}, 2) as n`, reader);
-  await run(`insert into public.topic_follows (topic_id, user_id) select ${topicId('n')}, $1 from generate_series(1, ${amounts.topics}, 50) as n`, reader);
+  await run(
+    `insert into public.topic_reads (topic_id, user_id, last_number) select ${topicId('n')}, $1, 8 from generate_series(1, ${amounts.topics}, 2) as n`,
+    reader,
+  );
+  await run(
+    `insert into public.topic_follows (topic_id, user_id) select ${topicId('n')}, $1 from generate_series(1, ${amounts.topics}, 50) as n`,
+    reader,
+  );
 }
 
 /** The reader's first conversation is the long one; so are two of the writer's. */
@@ -106,18 +130,30 @@ async function makeMessages(run: Run, reader: string, writer: string): Promise<v
       case when n ${me === reader ? '= 1' : '<= 2'} then ${amounts.messages} else 20 end as messages
     from generate_series(1, ${me === reader ? amounts.conversations : 100}) as n
   ) as c`;
-  for (const [n, me] of [['n', reader], ['-n', writer]] as const) {
+  for (const [n, me] of [
+    ['n', reader],
+    ['-n', writer],
+  ] as const) {
     const all = made(n, me);
-    await run(`
+    await run(
+      `
       insert into public.conversations (id, low_id, high_id, last_message_at, last_preview, last_user_id, created_at)
-      select id, least(me, other), greatest(me, other), at, 'Roof from 2019, seller carries a third at six percent.', other, at - interval '1 year' from ${all}`, me);
-    await run(`
+      select id, least(me, other), greatest(me, other), at, 'Roof from 2019, seller carries a third at six percent.', other, at - interval '1 year' from ${all}`,
+      me,
+    );
+    await run(
+      `
       insert into public.conversation_members (conversation_id, user_id, other_id, last_message_at, last_read_at, unread)
       select id, me, other, at, at - interval '1 day', case when n % 20 = 0 then 2 else 0 end from ${all}
-      union all select id, other, me, at, at, 0 from ${all}`, me);
-    await run(`
+      union all select id, other, me, at, at, 0 from ${all}`,
+      me,
+    );
+    await run(
+      `
       insert into public.messages (id, conversation_id, user_id, content, type, created_at)
       select gen_random_uuid(), id, case when (k / 3) % 2 = 0 then other else me end, ${prose('20 + random() * 200')}, 'text', at - k * interval '11 minutes'
-      from ${all}, lateral generate_series(0, messages - 1) as k`, me);
+      from ${all}, lateral generate_series(0, messages - 1) as k`,
+      me,
+    );
   }
 }

@@ -15,11 +15,16 @@ export function accountAnswer(change: AccountState = {}) {
 }
 
 /** A change of email that waits for its links. */
-export const pendingChange: AccountState = { new_email: 'new@example.com', email_change_sent_at: '2026-03-01T00:00:00Z' };
+export const pendingChange: AccountState = {
+  new_email: 'new@example.com',
+  email_change_sent_at: '2026-03-01T00:00:00Z',
+};
 
 /** Answers who is signed in. */
 export function readsAccount(change: AccountState | (() => AccountState) = {}): HttpHandler {
-  return http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(accountAnswer(typeof change === 'function' ? change() : change)));
+  return http.get(`${backendUrl}/auth/v1/user`, () =>
+    HttpResponse.json(accountAnswer(typeof change === 'function' ? change() : change)),
+  );
 }
 
 interface SeenChange {
@@ -28,7 +33,10 @@ interface SeenChange {
 }
 
 /** Takes a change of the account and answers with the account as it then is; `onChange` sees each request. */
-export function takesChange(change: AccountState = {}, onChange?: (seen: SeenChange) => void | Promise<void>): HttpHandler {
+export function takesChange(
+  change: AccountState = {},
+  onChange?: (seen: SeenChange) => void | Promise<void>,
+): HttpHandler {
   return http.put(`${backendUrl}/auth/v1/user`, async ({ request }) => {
     const body = (await request.json()) as Record<string, unknown>;
     await onChange?.({ body, redirectTo: new URL(request.url).searchParams.get('redirect_to') });
@@ -43,7 +51,11 @@ export function refusesChange(status: number, code: string | null, message: stri
 }
 
 /** Answers the Edge Function that deletes the account; `onCall` sees each call. */
-export function deletion(status: number, body: JsonBodyType, onCall?: (body: unknown) => void | Promise<void>): HttpHandler {
+export function deletion(
+  status: number,
+  body: JsonBodyType,
+  onCall?: (body: unknown) => void | Promise<void>,
+): HttpHandler {
   return http.post(`${backendUrl}/functions/v1/delete-account`, async ({ request }) => {
     await onCall?.(await request.json());
     return HttpResponse.json(body, { status });

@@ -33,7 +33,12 @@ export function authUnreachable(call: AuthCall): HttpHandler {
 
 /** 'Too soon', with the wait, as the auth server words it. */
 export function authTooSoon(call: AuthCall, seconds: number): HttpHandler {
-  return authRefuses(call, 429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);
+  return authRefuses(
+    call,
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
 }
 
 /** The member these answers are about. */
@@ -48,7 +53,8 @@ export const authUser = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
 /** An access token that runs for an hour. Its signature is nobody's. */
 export function accessToken(): string {

@@ -32,9 +32,16 @@ const counties: Readonly<Record<string, string[]>> = { TX: ['Hays', 'Travis'], O
  * A backend that holds the member's buy box and saves changes to it, lists counties, and counts matches with `count`. Returns what was
  * asked of it.
  */
-export function buyBoxBackend(stored: Row<'buybox_profiles'> | null, count: (box: Record<string, unknown>) => number = () => 7) {
+export function buyBoxBackend(
+  stored: Row<'buybox_profiles'> | null,
+  count: (box: Record<string, unknown>) => number = () => 7,
+) {
   const held = { box: stored };
-  const asked = { saved: [] as Record<string, unknown>[], counted: [] as Record<string, unknown>[], states: [] as string[] };
+  const asked = {
+    saved: [] as Record<string, unknown>[],
+    counted: [] as Record<string, unknown>[],
+    states: [] as string[],
+  };
   server.use(
     http.get(`${backendUrl}/rest/v1/buybox_profiles`, () => HttpResponse.json(held.box ? [held.box] : [])),
     http.post(`${backendUrl}/rest/v1/buybox_profiles`, async ({ request }) => {
@@ -46,7 +53,10 @@ export function buyBoxBackend(stored: Row<'buybox_profiles'> | null, count: (box
     http.get(`${backendUrl}/rest/v1/counties`, ({ request }) => {
       const state = new URL(request.url).searchParams.get('state')?.replace('eq.', '') ?? '';
       asked.states.push(state);
-      return answerRows(request, (counties[state] ?? []).map((name) => ({ name })));
+      return answerRows(
+        request,
+        (counties[state] ?? []).map((name) => ({ name })),
+      );
     }),
     rpc('count_matches', ({ box }) => {
       asked.counted.push(box as Record<string, unknown>);

@@ -19,7 +19,10 @@ export function cardRow(change: Parameters<typeof member>[0] = {}, counts: Parti
 export function network({ waiting = 0, following = 0 } = {}): HttpHandler[] {
   waits({ requests: () => waiting });
   return [
-    http.head(`${backendUrl}/rest/v1/connections`, () => new HttpResponse(null, { headers: { 'content-range': '*/0' } })),
+    http.head(
+      `${backendUrl}/rest/v1/connections`,
+      () => new HttpResponse(null, { headers: { 'content-range': '*/0' } }),
+    ),
     http.get(`${backendUrl}/rest/v1/member_stats`, () => HttpResponse.json({ connections: 0, following })),
   ];
 }

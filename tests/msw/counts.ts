@@ -20,5 +20,9 @@ export function nothingWaits(): void {
 
 /** Answers what waits for the member. */
 export const waitingCounts = http.post(`${backendUrl}/rest/v1/rpc/waiting_counts`, () =>
-  HttpResponse.json({ notifications: waiting.notifications(), messages: waiting.messages(), requests: waiting.requests() }),
+  HttpResponse.json({
+    notifications: waiting.notifications(),
+    messages: waiting.messages(),
+    requests: waiting.requests(),
+  }),
 );

@@ -11,7 +11,8 @@ export const eventId = (number: number) => `eeeeeeee-0000-4000-8000-${String(num
 
 const day = 86_400_000;
 /** An hour that is so many days from now, as the database says it. */
-export const inDays = (days: number, hours = 0) => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * day + hours * 3_600_000).toISOString();
+export const inDays = (days: number, hours = 0) =>
+  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * day + hours * 3_600_000).toISOString();
 
 /** A published event of Sam Seller's in ten days, online and free. */
 export function event(change: Partial<EventRow> = {}): EventRow {
@@ -64,7 +65,10 @@ export function keepsEvents(state: EventsState): HttpHandler[] {
       const sent = (await request.json()) as Record<string, unknown>;
       state.calls.push({ name, sent });
       if (state.refusal) return HttpResponse.json(state.refusal, { status: 400 });
-      const answer = act(state.rows.find(({ id }) => id === sent['event_id']), sent);
+      const answer = act(
+        state.rows.find(({ id }) => id === sent['event_id']),
+        sent,
+      );
       return answer === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(answer);
     });
   return [

@@ -73,7 +73,9 @@ const wanted = (url: URL, column: string) => url.searchParams.get(column)?.repla
 export function keepsFeed(state: FeedState): HttpHandler[] {
   /** The times that stand in a keyset's `or`. */
   const placeIn = (url: URL, operator: 'lt' | 'gt') =>
-    url.searchParams.getAll('or').map((or) => new RegExp(String.raw`created_at\.${operator}\."([^"]+)"`).exec(or)?.[1])[0];
+    url.searchParams
+      .getAll('or')
+      .map((or) => new RegExp(String.raw`created_at\.${operator}\."([^"]+)"`).exec(or)?.[1])[0];
   const postsFor = (url: URL) =>
     state.posts.filter(
       (row) =>
@@ -99,7 +101,10 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
     }),
     http.post(`${rest}/feed_posts`, async ({ request }) => {
       const sent = await change<Partial<PostRow>>(request);
-      state.posts = [post({ ...sent, created_at: new Date().toISOString(), likes: 0 }, true), ...state.posts.filter(({ id }) => id !== sent.id)];
+      state.posts = [
+        post({ ...sent, created_at: new Date().toISOString(), likes: 0 }, true),
+        ...state.posts.filter(({ id }) => id !== sent.id),
+      ];
       return new HttpResponse(null, { status: 201 });
     }),
     http.patch(`${rest}/feed_posts`, async ({ request }) => {
@@ -117,7 +122,8 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
     http.post(`${rest}/rpc/like_post`, async ({ request }) => {
       const sent = await change<{ post_id: string; liked: boolean }>(request);
       const found = state.posts.find(({ id }) => id === sent.post_id);
-      if (!found) return HttpResponse.json({ message: 'This post is not there any more.', code: 'P0001' }, { status: 400 });
+      if (!found)
+        return HttpResponse.json({ message: 'This post is not there any more.', code: 'P0001' }, { status: 400 });
       found.likes += Number(sent.liked) - Number(found.liked);
       found.liked = sent.liked;
       return HttpResponse.json(found.likes);
@@ -129,7 +135,10 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       return HttpResponse.json(found.slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_comments`, async ({ request }) => {
-      const added = comment({ ...(await change<Partial<CommentRow>>(request)), created_at: new Date().toISOString() }, true);
+      const added = comment(
+        { ...(await change<Partial<CommentRow>>(request)), created_at: new Date().toISOString() },
+        true,
+      );
       state.comments.push(added);
       return answerRows(request, [added], { status: 201 });
     }),

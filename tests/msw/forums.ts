@@ -116,10 +116,18 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
   const empty = () => new HttpResponse(null, { status: 204 });
   const handlers = [
     http.get(rest('staff'), () => HttpResponse.json(held.staff ? [{ user_id: someMember.id }] : [])),
-    http.get(rest('forums'), ({ request }) => HttpResponse.json(held.forums.filter(({ id }) => (wanted(request) ?? id) === id))),
+    http.get(rest('forums'), ({ request }) =>
+      HttpResponse.json(held.forums.filter(({ id }) => (wanted(request) ?? id) === id)),
+    ),
     http.post(rest('forums'), async ({ request }) => {
       const body = await note('create forum', request);
-      const added = forum({ ...body, id: 'dddddddd-0000-4000-8000-000000000009', topics: 0, posts: 0, last_activity_at: null });
+      const added = forum({
+        ...body,
+        id: 'dddddddd-0000-4000-8000-000000000009',
+        topics: 0,
+        posts: 0,
+        last_activity_at: null,
+      });
       held.forums = [added, ...held.forums];
       return answerRows(request, [added], { status: 201 });
     }),
@@ -128,32 +136,45 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       held.forums = [];
       return empty();
     }),
-    http.get(rest('forum_topics'), ({ request }) => HttpResponse.json(held.topics.filter(({ id }) => (wanted(request) ?? id) === id))),
+    http.get(rest('forum_topics'), ({ request }) =>
+      HttpResponse.json(held.topics.filter(({ id }) => (wanted(request) ?? id) === id)),
+    ),
     http.patch(rest('forum_topics'), async ({ request }) => answerRows(request, [await note('rename topic', request)])),
     http.delete(rest('forum_topics'), async ({ request }) => {
       await note('delete topic', request);
       return empty();
     }),
-    http.post(rest('rpc/create_topic'), async ({ request }) => HttpResponse.json(String((await note('create topic', request)).topic_id))),
+    http.post(rest('rpc/create_topic'), async ({ request }) =>
+      HttpResponse.json(String((await note('create topic', request)).topic_id)),
+    ),
     http.post(rest('rpc/topic_posts'), async ({ request }) => {
       const asked = (await request.json()) as { after?: number[]; before?: number[]; at_number?: number };
       held.pages.push(asked);
       const at = held.posts.find(({ number }) => number === asked.at_number)?.path;
       const found = held.posts.filter(
         ({ path }) =>
-          (!asked.after || before(asked.after, path)) && (!asked.before || before(path, asked.before)) && (!at || !before(path, at)),
+          (!asked.after || before(asked.after, path)) &&
+          (!asked.before || before(path, asked.before)) &&
+          (!at || !before(path, at)),
       );
       return HttpResponse.json(asked.before ? found.slice(-held.pageSize) : found.slice(0, held.pageSize));
     }),
     http.get(rest('forum_posts'), ({ request }) => {
       const after = Number(new URL(request.url).searchParams.get('number')?.replace('gt.', '') ?? 0);
-      return answerRows(request, held.posts.filter(({ id, number }) => number > after && (wanted(request) ?? id) === id));
+      return answerRows(
+        request,
+        held.posts.filter(({ id, number }) => number > after && (wanted(request) ?? id) === id),
+      );
     }),
     http.post(rest('forum_posts'), async ({ request }) => {
       const body = await note('reply', request);
       const number = Math.max(0, ...held.posts.map((post) => post.number)) + 1;
       const parent = held.posts.find(({ id }) => id === body.parent_post_id);
-      const post = forumPost([...(parent?.path ?? []), number], { id: String(body.id), content: String(body.content) }, true);
+      const post = forumPost(
+        [...(parent?.path ?? []), number],
+        { id: String(body.id), content: String(body.content) },
+        true,
+      );
       held.posts = [...held.posts, post].toSorted((one, other) => (before(one.path, other.path) ? -1 : 1));
       held.topics = held.topics.map((row) => ({ ...row, posts: row.posts + 1, last_number: number }));
       return answerRows(request, [post], { status: 201 });

@@ -18,14 +18,27 @@ export function review(change: Partial<Review> = {}): Review {
     edited_at: null,
     answer: null,
     answered_at: null,
-    author: { id: '44444444-4444-4444-8444-444444444401', name: 'Ada Buyer', title: 'Landlord', profile_image_url: null, membership_tier: 'pro' },
+    author: {
+      id: '44444444-4444-4444-8444-444444444401',
+      name: 'Ada Buyer',
+      title: 'Landlord',
+      profile_image_url: null,
+      membership_tier: 'pro',
+    },
     ...change,
   };
 }
 
 /** What the reader has written of the member. */
 export function ownReview(change: Partial<Review> = {}): Review {
-  return review({ id: '88888888-8888-4888-8888-888888888899', author_id: someMember.id, rating: 3, text: 'My own words.', author: null, ...change });
+  return review({
+    id: '88888888-8888-4888-8888-888888888899',
+    author_id: someMember.id,
+    rating: 3,
+    text: 'My own words.',
+    author: null,
+    ...change,
+  });
 }
 
 interface Page {
@@ -50,13 +63,16 @@ export function memberPage({ row, tier = 'free', mutual = [], others = [], own =
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       const of = new URL(request.url).searchParams;
       // The session asks for its own member's tier, the page for the member with their counts.
-      const found = of.get('select')?.includes('member_stats') ? page.row : member({ id: someMember.id, membership_tier: tier });
+      const found = of.get('select')?.includes('member_stats')
+        ? page.row
+        : member({ id: someMember.id, membership_tier: tier });
       return HttpResponse.json(found === null ? [] : [found]);
     }),
     http.get(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
       const url = new URL(request.url);
       page.asked.push(url);
-      if (url.searchParams.get('author_id') !== `neq.${someMember.id}`) return HttpResponse.json(page.own ? [page.own] : []);
+      if (url.searchParams.get('author_id') !== `neq.${someMember.id}`)
+        return HttpResponse.json(page.own ? [page.own] : []);
       return HttpResponse.json(page.others);
     }),
     http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json(staff ? [{ user_id: someMember.id }] : [])),

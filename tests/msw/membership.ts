@@ -9,12 +9,35 @@ const dayMs = 86_400_000;
 
 /** Both plans with prices of their own. */
 export const plansOffered = rows('membership_plans', [
-  plan({ id: 'closer-annual', name: 'Closer (Annual)', amount: 5000, interval: 'year', position: 1, price_id: 'price_annual' }),
-  plan({ id: 'closer-quarterly', name: 'Closer (Quarterly)', amount: 1500, interval: 'quarter', position: 2, price_id: 'price_quarterly' }),
+  plan({
+    id: 'closer-annual',
+    name: 'Closer (Annual)',
+    amount: 5000,
+    interval: 'year',
+    position: 1,
+    price_id: 'price_annual',
+  }),
+  plan({
+    id: 'closer-quarterly',
+    name: 'Closer (Quarterly)',
+    amount: 1500,
+    interval: 'quarter',
+    position: 2,
+    price_id: 'price_quarterly',
+  }),
 ]);
 
-function plan(change: Pick<Row<'membership_plans'>, 'id' | 'name' | 'amount' | 'interval' | 'position' | 'price_id'>): Row<'membership_plans'> {
-  return { ...change, description: 'Everything.', tier: 'closer', mode: 'subscription', product_id: 'prod_closer', offered: true };
+function plan(
+  change: Pick<Row<'membership_plans'>, 'id' | 'name' | 'amount' | 'interval' | 'position' | 'price_id'>,
+): Row<'membership_plans'> {
+  return {
+    ...change,
+    description: 'Everything.',
+    tier: 'closer',
+    mode: 'subscription',
+    product_id: 'prod_closer',
+    offered: true,
+  };
 }
 
 /** Noon in 200 days, in Unix seconds: the same day in every zone the tests may run in. */
@@ -23,9 +46,16 @@ export const periodEnd = Math.floor(Date.now() / dayMs) * 86_400 + 200 * 86_400 
 /** A running annual subscription, as the view answers it. */
 export function subscriptionRow(change: Partial<SubscriptionRow> = {}): SubscriptionRow {
   return {
-    customer_id: 'cus_1', subscription_id: 'sub_1', subscription_status: 'active', price_id: 'price_annual',
-    current_period_start: periodEnd - 365 * 86_400, current_period_end: periodEnd, cancel_at_period_end: false,
-    payment_method_brand: 'visa', payment_method_last4: '4242', ...change,
+    customer_id: 'cus_1',
+    subscription_id: 'sub_1',
+    subscription_status: 'active',
+    price_id: 'price_annual',
+    current_period_start: periodEnd - 365 * 86_400,
+    current_period_end: periodEnd,
+    cancel_at_period_end: false,
+    payment_method_brand: 'visa',
+    payment_method_last4: '4242',
+    ...change,
   };
 }
 
@@ -39,21 +69,44 @@ export function subscribed(found: SubscriptionRow | null | (() => SubscriptionRo
 
 /** The subscription cannot be read. */
 export function subscriptionFails(): HttpHandler {
-  return http.get(`${backendUrl}/rest/v1/stripe_user_subscriptions`, () => HttpResponse.json({ message: 'broken by the test' }, { status: 500 }));
+  return http.get(`${backendUrl}/rest/v1/stripe_user_subscriptions`, () =>
+    HttpResponse.json({ message: 'broken by the test' }, { status: 500 }),
+  );
 }
 
 /** A bill that was paid. */
 export function order(change: Partial<Row<'stripe_orders'>> = {}): Row<'stripe_orders'> {
   return {
-    invoice_id: 'in_1', user_id: someMember.id, customer_id: 'cus_1', subscription_id: 'sub_1', number: 'CL-0001', status: 'paid',
-    amount_due_cents: 500_000, amount_paid_cents: 500_000, currency: 'usd', plan: 'Closer (Annual)',
-    period_start: '2026-03-01T12:00:00+00:00', period_end: '2027-03-01T12:00:00+00:00', payment_method_brand: 'visa', payment_method_last4: '4242',
-    hosted_invoice_url: null, invoice_pdf: null, created_at: '2026-03-01T12:00:00+00:00', paid_at: '2026-03-01T12:00:05+00:00', ticket: 1, ...change,
+    invoice_id: 'in_1',
+    user_id: someMember.id,
+    customer_id: 'cus_1',
+    subscription_id: 'sub_1',
+    number: 'CL-0001',
+    status: 'paid',
+    amount_due_cents: 500_000,
+    amount_paid_cents: 500_000,
+    currency: 'usd',
+    plan: 'Closer (Annual)',
+    period_start: '2026-03-01T12:00:00+00:00',
+    period_end: '2027-03-01T12:00:00+00:00',
+    payment_method_brand: 'visa',
+    payment_method_last4: '4242',
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    created_at: '2026-03-01T12:00:00+00:00',
+    paid_at: '2026-03-01T12:00:05+00:00',
+    ticket: 1,
+    ...change,
   };
 }
 
 /** Answers a function that opens a page of the card provider; `onCall` sees each call and may hold the answer back. */
-export function providerPage(name: 'checkout' | 'billing-portal', answer: JsonBodyType, status = 200, onCall?: (body: unknown) => void | Promise<void>): HttpHandler {
+export function providerPage(
+  name: 'checkout' | 'billing-portal',
+  answer: JsonBodyType,
+  status = 200,
+  onCall?: (body: unknown) => void | Promise<void>,
+): HttpHandler {
   return http.post(`${backendUrl}/functions/v1/${name}`, async ({ request }) => {
     await onCall?.(await request.json());
     return HttpResponse.json(answer, { status });

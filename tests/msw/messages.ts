@@ -25,7 +25,11 @@ export function side(change: object = {}) {
     unread: 0,
     last_message_at: '2026-01-15T18:03:00.000123+00:00',
     other: sam as typeof sam | null,
-    conversation: { last_preview: 'See you at noon', last_user_id: sellerId as string | null, other_read_at: null as string | null },
+    conversation: {
+      last_preview: 'See you at noon',
+      last_user_id: sellerId as string | null,
+      other_read_at: null as string | null,
+    },
     ...change,
   };
 }
@@ -48,7 +52,15 @@ export function message(number: number, change: Partial<Message> = {}): Message 
 }
 
 export function attachment(change: Partial<Attachment> = {}): Attachment {
-  return { path: `${sellerId}/${authUser.id}/1-plan.pdf`, name: 'plan.pdf', size: 245_000, mime_type: 'application/pdf', width: null, height: null, ...change };
+  return {
+    path: `${sellerId}/${authUser.id}/1-plan.pdf`,
+    name: 'plan.pdf',
+    size: 245_000,
+    mime_type: 'application/pdf',
+    width: null,
+    height: null,
+    ...change,
+  };
 }
 
 interface Sent {
@@ -76,7 +88,16 @@ export interface Mailbox {
 }
 
 export function mailbox(change: Partial<Mailbox> = {}): Mailbox {
-  return { sides: [side()], messages: [message(1), message(2), message(3)], asked: [], sent: [], marked: [], refusal: null, signed: [], ...change };
+  return {
+    sides: [side()],
+    messages: [message(1), message(2), message(3)],
+    asked: [],
+    sent: [],
+    marked: [],
+    refusal: null,
+    signed: [],
+    ...change,
+  };
 }
 
 /** A backend of messages. Who may do what is the database's and tested there. */
@@ -87,7 +108,9 @@ export function keepsMessages(box: Mailbox): HttpHandler[] {
       const of = new URL(request.url).searchParams;
       const address = /other_id\.eq\.([\da-f-]+)/.exec(of.get('or') ?? '')?.[1];
       const limit = Number(of.get('limit') ?? Infinity);
-      const found = address ? box.sides.filter((one) => one.other_id === address || one.conversation_id === address) : box.sides;
+      const found = address
+        ? box.sides.filter((one) => one.other_id === address || one.conversation_id === address)
+        : box.sides;
       return HttpResponse.json(found.slice(0, limit));
     }),
     http.get(`${backendUrl}/rest/v1/messages`, ({ request }) => {
@@ -118,7 +141,11 @@ export function keepsMessages(box: Mailbox): HttpHandler[] {
       const { paths } = (await request.json()) as { paths: string[] };
       box.signed.push(paths);
       return HttpResponse.json(
-        paths.map((path) => ({ path, error: null, signedURL: `/object/sign/message-attachments/${path}?token=${box.signed.length}` })),
+        paths.map((path) => ({
+          path,
+          error: null,
+          signedURL: `/object/sign/message-attachments/${path}?token=${box.signed.length}`,
+        })),
       );
     }),
   ];

@@ -4,7 +4,9 @@ import { waits } from './counts';
 import { sellerId } from './members';
 import { backendUrl, type Row } from './rest';
 
-type NotificationRow = Row<'notifications'> & { actor: Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null };
+type NotificationRow = Row<'notifications'> & {
+  actor: Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
+};
 
 /** A notification of the signed-in member, as it is read: by Sam Seller, who follows them. */
 export function notification(change: Partial<NotificationRow> = {}): NotificationRow {
@@ -25,9 +27,7 @@ export function notification(change: Partial<NotificationRow> = {}): Notificatio
 const notifications = `${backendUrl}/rest/v1/notifications`;
 
 /** Nothing is told. */
-export const noNotifications: HttpHandler[] = [
-  http.get(notifications, () => HttpResponse.json([])),
-];
+export const noNotifications: HttpHandler[] = [http.get(notifications, () => HttpResponse.json([]))];
 
 /** What the member was told, as the backend holds it; tests change and read it. */
 export interface Told {
@@ -46,10 +46,14 @@ export function keepsNotifications(told: Told): HttpHandler[] {
     const until = url.searchParams.get('created_at')?.replace('lte.', '');
     const limit = Number(url.searchParams.get('limit') ?? Infinity);
     return told.rows
-      .filter((row) => (!unreadOnly(url) || row.read_at === null) && (!id || row.id === id) && (!until || row.created_at <= until))
+      .filter(
+        (row) =>
+          (!unreadOnly(url) || row.read_at === null) && (!id || row.id === id) && (!until || row.created_at <= until),
+      )
       .slice(0, limit);
   };
-  const note = (request: Request) => told.changes.push(`${request.method} ${decodeURIComponent(new URL(request.url).search)}`);
+  const note = (request: Request) =>
+    told.changes.push(`${request.method} ${decodeURIComponent(new URL(request.url).search)}`);
   waits({ notifications: () => told.rows.filter((row) => row.read_at === null).length });
   return [
     http.get(notifications, ({ request }) => HttpResponse.json(matching(request))),

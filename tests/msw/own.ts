@@ -15,7 +15,9 @@ export function ownListing(change: Partial<Row<'properties'>> = {}, reviews: Rev
 }
 
 /** Answers how many own listings there are. */
-export function ownCounts(counts: { active?: number; paused?: number; sold?: number; returned?: number } = {}): HttpHandler {
+export function ownCounts(
+  counts: { active?: number; paused?: number; sold?: number; returned?: number } = {},
+): HttpHandler {
   return http.post(`${backendUrl}/rest/v1/rpc/own_listing_counts`, () =>
     HttpResponse.json({ active: 0, paused: 0, sold: 0, returned: 0, ...counts }),
   );

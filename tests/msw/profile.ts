@@ -37,7 +37,11 @@ function ownProfile(change: Change, details: Partial<Details>) {
 }
 
 /** A backend that holds the member's profile and saves changes to it. Returns what was asked to be saved. */
-export function profileBackend(change: Change = {}, details: Partial<Details> = {}, counts: ReturnType<typeof stats> | null = null) {
+export function profileBackend(
+  change: Change = {},
+  details: Partial<Details> = {},
+  counts: ReturnType<typeof stats> | null = null,
+) {
   const row = { ...ownProfile(change, details), stats: counts };
   const saved: Record<string, unknown>[] = [];
   server.use(
@@ -58,5 +62,7 @@ export function profileBackend(change: Change = {}, details: Partial<Details> = 
 
 /** Makes saving fail, as the database answers. */
 export function saveRefused(status: number, code: string | null, message: string) {
-  server.use(http.post(`${backendUrl}/rest/v1/rpc/save_profile`, () => HttpResponse.json({ code, message }, { status })));
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/save_profile`, () => HttpResponse.json({ code, message }, { status })),
+  );
 }

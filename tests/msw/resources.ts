@@ -32,6 +32,9 @@ export function library(found: readonly ResourceRow[]) {
   return http.get(`${backendUrl}/rest/v1/resources`, ({ request }) => {
     const slug = new URL(request.url).searchParams.get('slug')?.replace('eq.', '');
     if (slug === undefined) return HttpResponse.json(found);
-    return answerRows(request, found.filter((one) => one.slug === slug));
+    return answerRows(
+      request,
+      found.filter((one) => one.slug === slug),
+    );
   });
 }

@@ -27,10 +27,18 @@ export function rows<T extends keyof Tables>(
 export function answerRows(request: Request, found: readonly object[], init?: ResponseInit): Response {
   if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) return HttpResponse.json(found, init);
   if (found.length === 1) return HttpResponse.json(found[0], init);
-  return HttpResponse.json({ code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' }, { status: 406 });
+  return HttpResponse.json(
+    { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' },
+    { status: 406 },
+  );
 }
 
 /** Makes every request to a table or `rpc/name` fail with this status. */
-export function failing(resource: keyof Tables | `rpc/${keyof Database['public']['Functions']}`, status = 500): HttpHandler {
-  return http.all(`${backendUrl}/rest/v1/${resource}`, () => HttpResponse.json({ message: 'broken by the test', code: null }, { status }));
+export function failing(
+  resource: keyof Tables | `rpc/${keyof Database['public']['Functions']}`,
+  status = 500,
+): HttpHandler {
+  return http.all(`${backendUrl}/rest/v1/${resource}`, () =>
+    HttpResponse.json({ message: 'broken by the test', code: null }, { status }),
+  );
 }

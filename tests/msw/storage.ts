@@ -16,10 +16,13 @@ export interface Stored {
 /** A bucket that keeps names: uploads, lists one folder, removes, and says whether a public address is served. */
 export function bucket(name: Bucket, stored: Stored, onUpload?: (upload: SeenUpload) => void): HttpHandler[] {
   const storage = `${backendUrl}/storage/v1/object`;
-  const pathIn = (url: string, before: string) => decodeURIComponent(new URL(url).pathname.split(`${before}/`)[1] ?? '');
+  const pathIn = (url: string, before: string) =>
+    decodeURIComponent(new URL(url).pathname.split(`${before}/`)[1] ?? '');
   return [
     http.head(`${storage}/public/${name}/*`, ({ request }) => {
-      return new HttpResponse(null, { status: stored.names.includes(pathIn(request.url, `public/${name}`)) ? 200 : 400 });
+      return new HttpResponse(null, {
+        status: stored.names.includes(pathIn(request.url, `public/${name}`)) ? 200 : 400,
+      });
     }),
     http.post(`${storage}/list/${name}`, async ({ request }) => {
       const { prefix } = (await request.json()) as { prefix: string };
@@ -43,6 +46,9 @@ export function bucket(name: Bucket, stored: Stored, onUpload?: (upload: SeenUpl
 /** Refuses uploads the way the storage server does: status 400, the true one inside. */
 export function uploadRefused(name: Bucket, statusCode: number, message: string): HttpHandler {
   return http.post(`${backendUrl}/storage/v1/object/${name}/*`, () =>
-    HttpResponse.json({ statusCode: String(statusCode), error: 'refused', message }, { status: statusCode < 500 ? 400 : statusCode }),
+    HttpResponse.json(
+      { statusCode: String(statusCode), error: 'refused', message },
+      { status: statusCode < 500 ? 400 : statusCode },
+    ),
   );
 }

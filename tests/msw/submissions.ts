@@ -31,14 +31,26 @@ export function submission(change: Partial<SubmissionRow> = {}): SubmissionRow {
     submitted_at: null,
     decided_at: null,
     files: [],
-    log: [{ id: 1, submission_id: submissionId(1), actor_id: someMember.id, step: 'started', details: {}, created_at: '2026-03-01T12:00:00+00:00' }],
+    log: [
+      {
+        id: 1,
+        submission_id: submissionId(1),
+        actor_id: someMember.id,
+        step: 'started',
+        details: {},
+        created_at: '2026-03-01T12:00:00+00:00',
+      },
+    ],
     member: { id: sellerId, name: 'Sam Seller', membership_tier: 'free', email: 'sam@example.com', phone: null },
     ...change,
   };
 }
 
 /** A registered contract. */
-export function contract(name = 'Contract.pdf', change: Partial<Row<'submission_files'>> = {}): Row<'submission_files'> {
+export function contract(
+  name = 'Contract.pdf',
+  change: Partial<Row<'submission_files'>> = {},
+): Row<'submission_files'> {
   return {
     id: crypto.randomUUID(),
     submission_id: submissionId(1),
@@ -76,7 +88,10 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
       const sent = (await request.json()) as Record<string, unknown>;
       const refusal = refused(name, sent);
       if (refusal) return refusal;
-      const answer = act(state.rows.find(({ id }) => id === sent['submission_id']), sent);
+      const answer = act(
+        state.rows.find(({ id }) => id === sent['submission_id']),
+        sent,
+      );
       return answer === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(answer);
     });
   return [
@@ -84,7 +99,10 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
       const asked = new URL(request.url).searchParams;
       const id = asked.get('id')?.replace('eq.', '');
       const status = asked.get('status')?.replace('eq.', '');
-      return answerRows(request, state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status)));
+      return answerRows(
+        request,
+        state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status)),
+      );
     }),
     http.get(`${backendUrl}/rest/v1/submission_files`, ({ request }) => {
       const id = new URL(request.url).searchParams.get('submission_id')?.replace('eq.', '');
@@ -94,7 +112,9 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
       const asked = Object.fromEntries(new URL(request.url).searchParams);
       const refusal = refused('delete', asked);
       if (refusal) return refusal;
-      const gone = state.rows.filter(({ id, status }) => asked['id'] === `eq.${id}` && asked['status'] === `eq.${status}`);
+      const gone = state.rows.filter(
+        ({ id, status }) => asked['id'] === `eq.${id}` && asked['status'] === `eq.${status}`,
+      );
       state.rows = state.rows.filter((row) => !gone.includes(row));
       return HttpResponse.json(gone.map(({ id }) => ({ id })));
     }),
@@ -122,7 +142,10 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
     http.post(`${storage}/contracts/*`, async ({ request }) => {
       const path = decodeURIComponent(new URL(request.url).pathname.split('/contracts/')[1] ?? '');
       const body = await request.blob();
-      return refused('upload', { path, size: body.size, type: request.headers.get('content-type') }) ?? HttpResponse.json({ Key: path });
+      return (
+        refused('upload', { path, size: body.size, type: request.headers.get('content-type') }) ??
+        HttpResponse.json({ Key: path })
+      );
     }),
     http.delete(`${storage}/contracts`, async ({ request }) => {
       const { prefixes } = (await request.json()) as { prefixes: string[] };
@@ -132,7 +155,10 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
     http.post(`${storage}/sign/contracts/*`, async ({ request }) => {
       const { expiresIn } = (await request.json()) as { expiresIn: number };
       const path = new URL(request.url).pathname.split('/contracts/')[1];
-      return refused('sign', { path, expiresIn }) ?? HttpResponse.json({ signedURL: `/object/sign/contracts/${path}?token=t` });
+      return (
+        refused('sign', { path, expiresIn }) ??
+        HttpResponse.json({ signedURL: `/object/sign/contracts/${path}?token=t` })
+      );
     }),
     http.post(`${backendUrl}/functions/v1/register-contract`, async ({ request }) => {
       const sent = (await request.json()) as Record<string, unknown>;

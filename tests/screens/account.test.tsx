@@ -23,7 +23,8 @@ function open() {
 }
 
 const section = (name: string) => screen.findByRole('region', { name });
-const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const lookAtThePageAgain = () =>
   act(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -48,7 +49,9 @@ afterEach(() => {
 describe('the screen', () => {
   it('shows a skeleton, then the account, and leads back to the profile', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.get(`${backendUrl}/auth/v1/user`, async () => answer.then(() => HttpResponse.json(accountAnswer()))));
+    server.use(
+      http.get(`${backendUrl}/auth/v1/user`, async () => answer.then(() => HttpResponse.json(accountAnswer()))),
+    );
     open();
     expect(screen.getByText('Loading your account')).toBeInTheDocument();
     give(null);
@@ -90,7 +93,10 @@ describe('changing the email', () => {
 
   it('asks for it, tells of both links, and waits for them', async () => {
     const seen = vi.fn<(change: unknown) => void>();
-    server.use(readsAccount({ email_confirmed_at: null }), takesChange({ ...pendingChange, email_confirmed_at: null }, seen));
+    server.use(
+      readsAccount({ email_confirmed_at: null }),
+      takesChange({ ...pendingChange, email_confirmed_at: null }, seen),
+    );
     const { user } = open();
     expect(await section('Email')).toHaveTextContent('Not confirmed');
     await type(user, ' new@example.com');
@@ -117,7 +123,10 @@ describe('changing the email', () => {
   });
 
   it('a taken address is told beside the field; another can be tried', async () => {
-    server.use(readsAccount(), refusesChange(422, 'email_exists', 'A user with this email address has already been registered'));
+    server.use(
+      readsAccount(),
+      refusesChange(422, 'email_exists', 'A user with this email address has already been registered'),
+    );
     const { user } = open();
     await type(user, 'lee@example.com');
     const field = screen.getByLabelText('New email');
@@ -131,7 +140,10 @@ describe('changing the email', () => {
   });
 
   it('too soon, without a network: said, and nothing typed is lost', async () => {
-    server.use(readsAccount(), refusesChange(429, 'over_email_send_rate_limit', 'you can only request this after 30 seconds.'));
+    server.use(
+      readsAccount(),
+      refusesChange(429, 'over_email_send_rate_limit', 'you can only request this after 30 seconds.'),
+    );
     const { user } = open();
     await type(user, 'new@example.com');
     expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
@@ -188,7 +200,9 @@ describe('sending the links again', () => {
     const { user } = open();
     await press(user, 'Send both links again');
     expect(await screen.findByText(/Both links are on their way/)).toBeVisible();
-    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'email_change', email: 'dana@example.com' }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'email_change', email: 'dana@example.com' }),
+    );
   });
 
   it('too soon names the wait, and the button waits for it', async () => {
@@ -213,7 +227,10 @@ describe('sending the links again', () => {
 });
 
 describe('changing the password', () => {
-  async function fill(user: ReturnType<typeof open>['user'], [current, password, confirmation]: readonly [string, string, string]) {
+  async function fill(
+    user: ReturnType<typeof open>['user'],
+    [current, password, confirmation]: readonly [string, string, string],
+  ) {
     await press(user, 'Change password');
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     if (current) await user.type(screen.getByLabelText('Current password'), current);
@@ -240,7 +257,9 @@ describe('changing the password', () => {
     expect(await screen.findByText('Your password is changed.')).toBeVisible();
     expect(screen.getByText(/Your other devices were signed out/)).toBeVisible();
     expect(checks).toHaveBeenCalledOnce();
-    expect(changes).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: expect.objectContaining({ password: 'new-password' }) }));
+    expect(changes).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ body: expect.objectContaining({ password: 'new-password' }) }),
+    );
     stop();
     expect([...states]).toEqual([]);
     expect(token(localStorage.getItem(sessionKey))).toBe(token(stored));
@@ -271,14 +290,27 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['the wrong one', [authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials')], 'Current password', 'The current password is not right.'],
+    [
+      'the wrong one',
+      [authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials')],
+      'Current password',
+      'The current password is not right.',
+    ],
     [
       'the one it is already',
-      [...rightPassword(), refusesChange(422, 'same_password', 'New password should be different from the old password.')],
+      [
+        ...rightPassword(),
+        refusesChange(422, 'same_password', 'New password should be different from the old password.'),
+      ],
       'New password',
       'New password should be different from the old password.',
     ],
-    ['a weak one', [...rightPassword(), refusesChange(422, 'weak_password', 'Password is too common.')], 'New password', 'Password is too common.'],
+    [
+      'a weak one',
+      [...rightPassword(), refusesChange(422, 'weak_password', 'Password is too common.')],
+      'New password',
+      'Password is too common.',
+    ],
   ])('%s is told beside its field, and nothing typed is lost', async (_, handlers, label, text) => {
     server.use(readsAccount(), ...handlers);
     const { user } = open();
@@ -290,8 +322,16 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['too many attempts', authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'), 'Too many attempts. Please wait a moment and try again.'],
-    ['a broken backend', authRefuses('token', 500, null, 'boom'), 'Your password could not be changed. Something went wrong on our side.'],
+    [
+      'too many attempts',
+      authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      'Too many attempts. Please wait a moment and try again.',
+    ],
+    [
+      'a broken backend',
+      authRefuses('token', 500, null, 'boom'),
+      'Your password could not be changed. Something went wrong on our side.',
+    ],
   ])('%s is told above the fields', async (_, handler, text) => {
     server.use(readsAccount(), handler);
     const { user } = open();
@@ -325,7 +365,10 @@ describe('downloading the data', () => {
       const blob = blobs.at(-1);
       if (blob && this.href === 'blob:data') saved.push({ name: this.download, blob });
     });
-    server.use(readsAccount(), rpc('export_my_data', () => ({ account: { email: 'dana@example.com' }, files: [file] })));
+    server.use(
+      readsAccount(),
+      rpc('export_my_data', () => ({ account: { email: 'dana@example.com' }, files: [file] })),
+    );
     const { user } = open();
     await press(user, 'Download my data');
     expect(await screen.findByText(/Your data was downloaded as cornerlot-data-\d{4}-\d\d-\d\d\.json\./)).toBeVisible();
@@ -401,13 +444,21 @@ describe('deleting the account', () => {
   });
 
   it.each([
-    ['too many attempts', deletion(429, { error: 'Too many attempts.' }), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      'too many attempts',
+      deletion(429, { error: 'Too many attempts.' }),
+      'Too many attempts. Please wait a moment and try again.',
+    ],
     [
       'a membership that could not be ended',
       deletion(409, { error: 'Your membership could not be ended, so your account was kept. Please try again.' }),
       'Your membership could not be ended, so your account was kept. Please try again.',
     ],
-    ['a broken function', deletion(500, { error: 'boom' }), 'Your account could not be deleted. Something went wrong on our side.'],
+    [
+      'a broken function',
+      deletion(500, { error: 'boom' }),
+      'Your account could not be deleted. Something went wrong on our side.',
+    ],
   ])('%s is told, and it can be tried again', async (_, handler, text) => {
     server.use(readsAccount(), handler);
     const { user } = open();
@@ -419,7 +470,10 @@ describe('deleting the account', () => {
   });
 
   it('without a network says so', async () => {
-    server.use(readsAccount(), http.post(`${backendUrl}/functions/v1/delete-account`, () => HttpResponse.error()));
+    server.use(
+      readsAccount(),
+      http.post(`${backendUrl}/functions/v1/delete-account`, () => HttpResponse.error()),
+    );
     const { user } = open();
     const dialog = await confirm(user, 'my-password');
     expect(await within(dialog).findByText(`Your account could not be deleted. ${noConnection}`)).toBeVisible();
@@ -431,7 +485,10 @@ describe('deleting the account', () => {
     server.use(
       http.get(`${backendUrl}/auth/v1/user`, () =>
         gone
-          ? HttpResponse.json({ code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' }, { status: 403 })
+          ? HttpResponse.json(
+              { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' },
+              { status: 403 },
+            )
           : HttpResponse.json(accountAnswer()),
       ),
       http.post(`${backendUrl}/functions/v1/delete-account`, () => {

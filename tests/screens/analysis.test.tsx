@@ -21,13 +21,18 @@ const stated: Parameters<typeof listing>[0] = {
   noi: 33_600,
 };
 
-const resources = (query = '') => renderScreen(<ResourcesScreen />, { at: `${paths.resources}${query}`, path: paths.resources });
+const resources = (query = '') =>
+  renderScreen(<ResourcesScreen />, { at: `${paths.resources}${query}`, path: paths.resources });
 const address = () => screen.getByTestId('address').textContent ?? '';
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}$`));
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const ready = () => screen.findByRole('tab', { name: 'Rental' });
 /** The row of a result, which opens to its formula; not the headline's. By text: finding roles in a page of this size takes jsdom long. */
-const result = (name: string) => screen.getAllByText(name).map((text) => text.closest('button')).find(Boolean) ?? document.body;
+const result = (name: string) =>
+  screen
+    .getAllByText(name)
+    .map((text) => text.closest('button'))
+    .find(Boolean) ?? document.body;
 const press = (name: string) => screen.getByText(name, { selector: 'button' });
 
 function openListing(change: Parameters<typeof listing>[0] = stated, query = '') {
@@ -98,9 +103,19 @@ describe('the figures', () => {
   it('count as they are typed, and the address follows without a step in the history', async () => {
     function Back() {
       const navigate = useNavigate();
-      return <button type="button" onClick={() => void navigate(-1)}>Back</button>;
+      return (
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      );
     }
-    renderScreen(<><ResourcesScreen /><Back /></>, { at: `${paths.resources}?keep=1&deal=1_rental`, path: paths.resources });
+    renderScreen(
+      <>
+        <ResourcesScreen />
+        <Back />
+      </>,
+      { at: `${paths.resources}?keep=1&deal=1_rental`, path: paths.resources },
+    );
     await ready();
     enter('Purchase price', '480000');
     enter('Rent', '4000');
@@ -248,7 +263,10 @@ describe('the link', () => {
     const told = vi.spyOn(toast, 'info');
     await user.click(press('Copy link'));
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith('Copy this link', expect.objectContaining({ description: expect.stringContaining('deal=1_rental_p480000#deal-analysis') })),
+      expect(told).toHaveBeenCalledWith(
+        'Copy this link',
+        expect.objectContaining({ description: expect.stringContaining('deal=1_rental_p480000#deal-analysis') }),
+      ),
     );
   });
 

@@ -25,11 +25,7 @@ function renderApp(at = '/dashboard') {
 
 beforeEach(() => {
   const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
-  server.use(
-    rows('users', [{ ...dana }]),
-    rows('staff', []),
-    ...network(),
-  );
+  server.use(rows('users', [{ ...dana }]), rows('staff', []), ...network());
 });
 afterEach(() => {
   vi.clearAllMocks();

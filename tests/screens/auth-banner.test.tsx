@@ -114,7 +114,11 @@ describe('resending', () => {
   });
 
   it.each([
-    ['words of the backend', authRefuses('resend', 422, 'validation_failed', 'This address cannot be mailed'), 'This address cannot be mailed'],
+    [
+      'words of the backend',
+      authRefuses('resend', 422, 'validation_failed', 'This address cannot be mailed'),
+      'This address cannot be mailed',
+    ],
     ['a broken backend', authRefuses('resend', 500, null, 'boom'), 'Failed to resend verification email.'],
     [
       'the limit of the day',
@@ -133,7 +137,9 @@ describe('resending', () => {
     server.use(member(false), authUnreachable('resend'));
     const { user } = open();
     await user.click(await resend());
-    expect(await screen.findByText('Failed to resend verification email. Check your connection and try again.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to resend verification email. Check your connection and try again.'),
+    ).toBeVisible();
     expectConsoleError();
   });
 

@@ -10,7 +10,9 @@ import { server } from '../msw/server';
 import { renderScreen, signedInAs, someMember } from '../render';
 
 const confirmed = (emailConfirmed: boolean) =>
-  rows('users', [{ ...member({ id: someMember.id }), email: someMember.email, phone: null, email_confirmed: emailConfirmed }]);
+  rows('users', [
+    { ...member({ id: someMember.id }), email: someMember.email, phone: null, email_confirmed: emailConfirmed },
+  ]);
 
 const refused = `${paths.confirmEmail}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`;
 const tokens = (type: string) => `${paths.confirmEmail}#access_token=a&refresh_token=b&type=${type}`;
@@ -57,12 +59,19 @@ describe('a confirmation link', () => {
     ['is missing', paths.confirmEmail],
   ])('that %s can be asked for anew', async (_, at) => {
     const sent: unknown[] = [];
-    server.use(auth('resend', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }));
+    server.use(
+      auth('resend', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
+    );
     const { user } = open(at);
     expect(await expired()).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'dana@example.com{Enter}');
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeVisible();
-    expect(sent).toEqual([[expect.objectContaining({ type: 'signup', email: 'dana@example.com' }), 'http://app.localhost:3000/confirm-email']]);
+    expect(sent).toEqual([
+      [
+        expect.objectContaining({ type: 'signup', email: 'dana@example.com' }),
+        'http://app.localhost:3000/confirm-email',
+      ],
+    ]);
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
   });
 
@@ -70,7 +79,9 @@ describe('a confirmation link', () => {
     server.use(authTooSoon('resend', 42));
     const { user } = open(refused);
     await user.type(await screen.findByLabelText('Email'), 'dana@example.com{Enter}');
-    expect(await screen.findByText('Failed to resend verification email. You can ask again in 42 seconds.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to resend verification email. You can ask again in 42 seconds.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
   });
 

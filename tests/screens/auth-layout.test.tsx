@@ -100,11 +100,14 @@ describe('a member', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])('keeps a screen that goes by its link: %s', (at) => {
-    signIn();
-    open(at);
-    expect(form()).toBeVisible();
-  });
+  it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])(
+    'keeps a screen that goes by its link: %s',
+    (at) => {
+      signIn();
+      open(at);
+      expect(form()).toBeVisible();
+    },
+  );
 
   it('on the public host leaves for the app host', () => {
     standOn('http://cornerlot.test');

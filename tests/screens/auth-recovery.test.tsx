@@ -28,20 +28,28 @@ describe('forgot password', () => {
 
   it('asks for a link back to this host’s reset screen, says so, and can be repeated', async () => {
     const sent: unknown[] = [];
-    server.use(auth('recover', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }));
+    server.use(
+      auth('recover', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
+    );
     const { user } = open();
     await user.type(email(), 'dana@example.com{Enter}');
     const box = await screen.findByText('Reset link sent!');
     expect(box.closest('output')).toHaveFocus();
     expect(screen.getByText(/spam folder or try again/)).toBeVisible();
-    expect(sent).toEqual([[expect.objectContaining({ email: 'dana@example.com' }), 'http://localhost:3000/reset-password']]);
+    expect(sent).toEqual([
+      [expect.objectContaining({ email: 'dana@example.com' }), 'http://localhost:3000/reset-password'],
+    ]);
     expect(screen.getByRole('link', { name: 'Return to sign in' })).toHaveAttribute('href', '/signin');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(button()).toBeVisible();
   });
 
   it.each([
-    ['a broken backend', authRefuses('recover', 500, null, 'boom'), 'Failed to send password reset email. Please try again.'],
+    [
+      'a broken backend',
+      authRefuses('recover', 500, null, 'boom'),
+      'Failed to send password reset email. Please try again.',
+    ],
     [
       'too soon',
       authTooSoon('recover', 1),
@@ -70,7 +78,14 @@ describe('forgot password', () => {
 });
 
 const fragment = (parts: Record<string, string>) => `/reset-password#${new URLSearchParams(parts).toString()}`;
-const goodLink = () => fragment({ access_token: accessToken(), refresh_token: 'r', expires_in: '3600', token_type: 'bearer', type: 'recovery' });
+const goodLink = () =>
+  fragment({
+    access_token: accessToken(),
+    refresh_token: 'r',
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'recovery',
+  });
 
 const open = (at: string, user: typeof someMember | null = null) =>
   renderScreen(<ResetPasswordScreen />, { at, path: '/reset-password', user });
@@ -107,12 +122,32 @@ describe('a recovery link', () => {
   });
 
   it.each([
-    ['has expired', fragment({ error: 'access_denied', error_code: 'otp_expired' }), 'Invalid or expired password reset link. Please request a new one.'],
-    ['was used, and the page reloaded after signing out', '/reset-password#type=recovery', 'Invalid or expired password reset link. Please request a new one.'],
+    [
+      'has expired',
+      fragment({ error: 'access_denied', error_code: 'otp_expired' }),
+      'Invalid or expired password reset link. Please request a new one.',
+    ],
+    [
+      'was used, and the page reloaded after signing out',
+      '/reset-password#type=recovery',
+      'Invalid or expired password reset link. Please request a new one.',
+    ],
     ['is missing', '/reset-password', 'Invalid password reset link. Please use the link from your email.'],
-    ['lacks a token', fragment({ access_token: 'a', type: 'recovery' }), 'Invalid password reset link. Please use the link from your email.'],
-    ['lacks the type', fragment({ access_token: 'a', refresh_token: 'r' }), 'Invalid password reset link. Please use the link from your email.'],
-    ['is of another type', fragment({ access_token: 'a', refresh_token: 'r', type: 'signup' }), 'Invalid password reset link. Please use the link from your email.'],
+    [
+      'lacks a token',
+      fragment({ access_token: 'a', type: 'recovery' }),
+      'Invalid password reset link. Please use the link from your email.',
+    ],
+    [
+      'lacks the type',
+      fragment({ access_token: 'a', refresh_token: 'r' }),
+      'Invalid password reset link. Please use the link from your email.',
+    ],
+    [
+      'is of another type',
+      fragment({ access_token: 'a', refresh_token: 'r', type: 'signup' }),
+      'Invalid password reset link. Please use the link from your email.',
+    ],
   ])('%s', (_, at, text) => {
     open(at);
     expect(screen.getByText(text)).toBeVisible();
@@ -122,11 +157,17 @@ describe('a recovery link', () => {
 
   it.each([
     ['are refused', goodLink, authRefuses('user', 403, 'session_not_found', 'gone')],
-    ['are no tokens', () => fragment({ access_token: 'x', refresh_token: 'r', type: 'recovery' }), authRefuses('user', 403, null, 'no')],
+    [
+      'are no tokens',
+      () => fragment({ access_token: 'x', refresh_token: 'r', type: 'recovery' }),
+      authRefuses('user', 403, null, 'no'),
+    ],
   ])('whose tokens %s', async (_, at, handler) => {
     server.use(handler);
     open(at());
-    expect(await screen.findByText('Failed to verify password reset link. It may be invalid or expired.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to verify password reset link. It may be invalid or expired.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request New Link' })).toBeVisible();
   });
 
@@ -166,7 +207,11 @@ describe('requesting a new link', () => {
 
   it.each([
     ['fails', authRefuses('recover', 500, null, 'boom'), 'Failed to request new link. Please try again.'],
-    ['comes too soon', authTooSoon('recover', 9), 'Failed to request new link. Please try again. You can ask again in 9 seconds.'],
+    [
+      'comes too soon',
+      authTooSoon('recover', 9),
+      'Failed to request new link. Please try again. You can ask again in 9 seconds.',
+    ],
   ])('%s', async (_, handler, text) => {
     server.use(handler);
     const { user } = open(expired);
@@ -220,7 +265,9 @@ describe('the new password', () => {
     const { user } = await setPassword();
     server.use(authRefuses('user', 403, 'session_expired', 'expired'));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Failed to update password. The link may have expired or been used already.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to update password. The link may have expired or been used already.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request New Link' }));
     expect(email()).toBeVisible();
   });

@@ -110,13 +110,21 @@ describe('failing', () => {
     ['a wrong password', authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials'), rejected],
     ['a member who was banned', authRefuses('token', 400, 'user_banned', 'User is banned'), rejected],
     ['any other refusal', authRefuses('token', 422, null, 'no'), rejected],
-    ['an email that must be confirmed', authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'), unverified],
+    [
+      'an email that must be confirmed',
+      authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'),
+      unverified,
+    ],
     [
       'the same, told without a code',
       authRefuses('token', 400, null, 'Email not verified. Please check your inbox to verify your email address.'),
       unverified,
     ],
-    ['too many attempts', authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      'too many attempts',
+      authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      'Too many attempts. Please wait a moment and try again.',
+    ],
     ['a broken backend', authRefuses('token', 500, 'unexpected_failure', 'boom'), unreachable],
     ['a gateway in front of it', authRefuses('token', 503, null, 'down'), unreachable],
   ])('%s', async (_, handler, text) => {
@@ -200,11 +208,16 @@ describe('resending the verification email', () => {
   it('asks for the address that failed, and says that it was sent', async () => {
     const { user, resend } = await openUnverified();
     const sent: unknown[] = [];
-    server.use(auth('resend', {}, { onRequest: ({ body, url }) => sent.push([body, url.searchParams.get('redirect_to')]) }));
+    server.use(
+      auth('resend', {}, { onRequest: ({ body, url }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
+    );
     await user.click(resend);
     expect(await screen.findByText('Verification email resent. Please check your inbox.')).toBeVisible();
     expect(sent).toEqual([
-      [expect.objectContaining({ email: 'dana@example.com', type: 'signup' }), 'http://app.localhost:3000/confirm-email'],
+      [
+        expect.objectContaining({ email: 'dana@example.com', type: 'signup' }),
+        'http://app.localhost:3000/confirm-email',
+      ],
     ]);
   });
 

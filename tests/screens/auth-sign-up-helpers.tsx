@@ -22,8 +22,10 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 
 const county = (state: string, name: string, fips: string) => ({ state, name, fips });
 const countyList = [
-  county('TX', 'Travis', '48453'), county('TX', 'Williamson', '48491'),
-  county('VA', 'Fairfax', '51059'), county('VA', 'Fairfax, City of', '51600'),
+  county('TX', 'Travis', '48453'),
+  county('TX', 'Williamson', '48491'),
+  county('VA', 'Fairfax', '51059'),
+  county('VA', 'Fairfax, City of', '51600'),
 ];
 
 /** The counties as the backend answers them. */
@@ -41,7 +43,11 @@ export type View = ReturnType<typeof open>;
 
 /** Opens the wizard as a visitor. */
 export function open(at = '/signup') {
-  return renderScreen(<SignUpScreen />, { at, path: '/signup', routes: <Route path="/signin" element={<SignInScreen />} /> });
+  return renderScreen(<SignUpScreen />, {
+    at,
+    path: '/signup',
+    routes: <Route path="/signin" element={<SignInScreen />} />,
+  });
 }
 
 export type Typed = Partial<Record<(typeof labels)[number], string>>;
@@ -73,7 +79,13 @@ export function keepWholeDraft({ picture = false } = {}) {
   const travis = { state: 'TX', county: 'Travis' };
   const draft = {
     account: { name: 'Dana Whitfield', email: 'dana@example.com', phoneNumber: '(216) 555-0147' },
-    details: { ...travis, roles: ['flipper', 'landlord'], industries: ['residential'], markets: [travis], market: { state: '', county: '' } },
+    details: {
+      ...travis,
+      roles: ['flipper', 'landlord'],
+      industries: ['residential'],
+      markets: [travis],
+      market: { state: '', county: '' },
+    },
   };
   sessionStorage.setItem('sign-up-draft', JSON.stringify(draft));
   if (picture) sessionStorage.setItem('sign-up-picture', `data:image/jpeg;base64,${btoa('a picture')}`);

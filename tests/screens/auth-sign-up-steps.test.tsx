@@ -7,7 +7,18 @@ import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRefused, type Stored } from '../msw/storage';
 import {
-  answerCounties, choose, create, field, fill, heading, keepWholeDraft, membership, open, openLast, press, signedIn,
+  answerCounties,
+  choose,
+  create,
+  field,
+  fill,
+  heading,
+  keepWholeDraft,
+  membership,
+  open,
+  openLast,
+  press,
+  signedIn,
 } from './auth-sign-up-helpers';
 
 vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
@@ -17,7 +28,11 @@ beforeEach(() => {
 });
 
 const address = () => screen.getByTestId('address').textContent;
-const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent).join('');
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .join('');
 
 /** At one step, with everything before it told. */
 async function openAt(step: string, heading_: string) {
@@ -29,7 +44,10 @@ async function openAt(step: string, heading_: string) {
   return view;
 }
 const markets = () => openAt('markets', 'What Markets Are You Focused On?');
-const chips = () => within(screen.getByRole('region', { name: 'Your markets' })).getAllByRole('listitem').map((item) => item.textContent);
+const chips = () =>
+  within(screen.getByRole('region', { name: 'Your markets' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('from the first step to the last', () => {
   it('asks one thing after another, each with its place in the address, and takes the new member to the plans', async () => {
@@ -48,7 +66,14 @@ describe('from the first step to the last', () => {
 
     expect(await heading('What Roles Best Describe Your Focus?')).toHaveFocus();
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
-      'Property Scout', 'Wholesaler', 'Agent', 'Flipper', 'Landlord', 'Creative Investor', 'Developer', 'Property Manager',
+      'Property Scout',
+      'Wholesaler',
+      'Agent',
+      'Flipper',
+      'Landlord',
+      'Creative Investor',
+      'Developer',
+      'Property Manager',
     ]);
     expect(screen.getByText(/shown on your profile/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Property Manager' }));
@@ -83,7 +108,10 @@ describe('from the first step to the last', () => {
         industries: ['mixedUse'],
         state: 'VA',
         county: 'Fairfax, City of',
-        markets: [{ state: 'TX', county: 'Travis' }, { state: 'VA', county: 'Fairfax, City of' }],
+        markets: [
+          { state: 'TX', county: 'Travis' },
+          { state: 'VA', county: 'Fairfax, City of' },
+        ],
       },
     ]);
   });
@@ -203,7 +231,9 @@ describe('the roles', () => {
     await user.click(press('Next'));
     expect(await screen.findByText('Please select at least one role.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveFocus();
-    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveAccessibleDescription('Please select at least one role.');
+    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveAccessibleDescription(
+      'Please select at least one role.',
+    );
     await user.keyboard(' ');
     expect(alerts()).toBe('');
   });
@@ -273,7 +303,11 @@ describe('the picture', () => {
     const stored: Stored = { names: [] };
     const row = { profile_image_url: null };
     let accounts = 0;
-    server.use(auth('signup', authSession, { onRequest: () => (accounts += 1) }), uploadRefused('avatars', 500, 'boom'), ...bucket('avatars', stored));
+    server.use(
+      auth('signup', authSession, { onRequest: () => (accounts += 1) }),
+      uploadRefused('avatars', 500, 'boom'),
+      ...bucket('avatars', stored),
+    );
     const { user } = await create({ picture: true });
     expect(await screen.findByText('Failed to upload image.')).toBeVisible();
     expect(leaveFor).not.toHaveBeenCalled();

@@ -6,7 +6,20 @@ import { server } from '../msw/server';
 import { signedInAs, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 import {
-  answerCounties, create, duplicate, failed, field, fill, heading, labels, membership, open, openLast, press, signedIn, type Typed,
+  answerCounties,
+  create,
+  duplicate,
+  failed,
+  field,
+  fill,
+  heading,
+  labels,
+  membership,
+  open,
+  openLast,
+  press,
+  signedIn,
+  type Typed,
 } from './auth-sign-up-helpers';
 
 vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
@@ -77,7 +90,11 @@ describe('step 1', () => {
   it('is known to password managers', () => {
     open();
     expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
-      'name', 'username', 'tel', 'new-password', 'new-password',
+      'name',
+      'username',
+      'tel',
+      'new-password',
+      'new-password',
     ]);
   });
 
@@ -162,7 +179,9 @@ describe('an email that is taken', () => {
     expect(await heading('Create Your Account')).toBeVisible();
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription(duplicate);
-    expect(screen.getByText('Is it yours?')).toContainElement(screen.getAllByRole('link', { name: 'Sign in' })[1] ?? null);
+    expect(screen.getByText('Is it yours?')).toContainElement(
+      screen.getAllByRole('link', { name: 'Sign in' })[1] ?? null,
+    );
     expect(field('Password')).toHaveValue('correct horse');
     // Another address, and it is no longer said; Next leads back to the last step.
     await user.type(field('Email'), 'x');
@@ -181,7 +200,11 @@ describe('failing', () => {
     ['a broken backend', authRefuses('signup', 500, 'unexpected_failure', 'boom'), failed],
     ['any refusal', authRefuses('signup', 422, 'signup_disabled', 'Signups not allowed'), failed],
     ['too soon', authTooSoon('signup', 27), 'Too many attempts. You can try again in 27 seconds.'],
-    ['too often', authRefuses('signup', 429, 'over_request_rate_limit', 'Request rate limit reached'), 'Too many sign-ups at the moment. Please try again in a few minutes.'],
+    [
+      'too often',
+      authRefuses('signup', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      'Too many sign-ups at the moment. Please try again in a few minutes.',
+    ],
   ])('%s', async (_, handler, text) => {
     server.use(handler, wrongPassword);
     await create();
@@ -212,7 +235,9 @@ describe('failing', () => {
   it('no network: everything is kept, and pressing again works', async () => {
     server.use(authUnreachable('signup'));
     const { user } = await create();
-    expect(await screen.findByText(`${failed} The server could not be reached; everything you typed is still here.`)).toBeVisible();
+    expect(
+      await screen.findByText(`${failed} The server could not be reached; everything you typed is still here.`),
+    ).toBeVisible();
     expectConsoleError();
     server.use(auth('signup', authSession));
     await user.click(press('Create Account'));

@@ -7,12 +7,23 @@ import { formatDate } from '@/shared/lib/format';
 import { goTo } from '@/shared/lib/leave';
 import { auth, authSession } from '../msw/auth';
 import { member } from '../msw/members';
-import { order, periodEnd, plansOffered, providerPage, subscribed, subscriptionFails, subscriptionRow } from '../msw/membership';
+import {
+  order,
+  periodEnd,
+  plansOffered,
+  providerPage,
+  subscribed,
+  subscriptionFails,
+  subscriptionRow,
+} from '../msw/membership';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-vi.mock('@/shared/lib/leave', async (original) => ({ ...(await original<object>()), goTo: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/lib/leave', async (original) => ({
+  ...(await original<object>()),
+  goTo: vi.fn<(url: string) => void>(),
+}));
 
 const portalPage = 'https://pay.example/portal';
 const endDate = formatDate(new Date(periodEnd * 1000).toISOString());
@@ -104,7 +115,10 @@ describe('the portal', () => {
     ['ended', { subscription_status: 'canceled' }, 'Open billing portal', undefined],
   ])('of a subscription that is %s (%o): %s', async (_, change, label, flow) => {
     const calls: unknown[] = [];
-    server.use(subscribed(subscriptionRow(change)), providerPage('billing-portal', { url: portalPage }, 200, (body) => void calls.push(body)));
+    server.use(
+      subscribed(subscriptionRow(change)),
+      providerPage('billing-portal', { url: portalPage }, 200, (body) => void calls.push(body)),
+    );
     const { user } = renderBilling();
     const button = await screen.findByRole('button', { name: label });
     await user.dblClick(button);
@@ -137,7 +151,12 @@ describe('the portal', () => {
   });
 
   it.each([
-    ['by the server’s own words', 404, { error: 'You have no billing account yet.' }, 'You have no billing account yet.'],
+    [
+      'by the server’s own words',
+      404,
+      { error: 'You have no billing account yet.' },
+      'You have no billing account yet.',
+    ],
     ['by a failure without words', 502, {}, 'Failed to open the billing portal'],
     ['for want of a session', 401, { error: 'User must be authenticated' }, 'User must be authenticated'],
   ])('says in place why it did not open: %s', async (_, status, body, text) => {
@@ -158,8 +177,21 @@ describe('payments', () => {
   it('stand with date, plan, amount, status and documents', async () => {
     server.use(
       rows('stripe_orders', [
-        order({ invoice_id: 'in_3', number: 'CL-0003', status: 'open', amount_paid_cents: 0, paid_at: null, hosted_invoice_url: 'https://pay.example/in_3' }),
-        order({ invoice_id: 'in_2', number: 'CL-0002', amount_paid_cents: 125_050, amount_due_cents: 125_050, hosted_invoice_url: 'https://pay.example/in_2' }),
+        order({
+          invoice_id: 'in_3',
+          number: 'CL-0003',
+          status: 'open',
+          amount_paid_cents: 0,
+          paid_at: null,
+          hosted_invoice_url: 'https://pay.example/in_3',
+        }),
+        order({
+          invoice_id: 'in_2',
+          number: 'CL-0002',
+          amount_paid_cents: 125_050,
+          amount_due_cents: 125_050,
+          hosted_invoice_url: 'https://pay.example/in_2',
+        }),
         order(),
       ]),
     );
@@ -167,9 +199,15 @@ describe('payments', () => {
     const [due, changed, first] = await payments().findAllByRole('listitem');
     const date = formatDate('2026-03-01T12:00:00+00:00');
     expect(due).toHaveTextContent(`${date}Closer (Annual) · CL-0003$5,000Payment Due`);
-    expect(within(due ?? document.body).getByRole('link', { name: /^Pay now CL-0003/ })).toHaveAttribute('href', 'https://pay.example/in_3');
+    expect(within(due ?? document.body).getByRole('link', { name: /^Pay now CL-0003/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/in_3',
+    );
     expect(changed).toHaveTextContent('$1,250.50Paid');
-    expect(within(changed ?? document.body).getByRole('link', { name: /^Invoice CL-0002/ })).toHaveAttribute('href', 'https://pay.example/in_2');
+    expect(within(changed ?? document.body).getByRole('link', { name: /^Invoice CL-0002/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/in_2',
+    );
     expect(first).toHaveTextContent('$5,000Paid');
     expect(within(first ?? document.body).getByRole('button', { name: 'Download Receipt CL-0001' })).toBeEnabled();
     expect(within(first ?? document.body).queryByRole('link')).not.toBeInTheDocument();

@@ -43,7 +43,14 @@ describe('the card of the own buy box', () => {
   });
 
   it('says of a box that asks for nothing that it does', async () => {
-    const none = { states: [], counties: [], property_types: [], conditions: [], financing: [], investment_strategies: [] };
+    const none = {
+      states: [],
+      counties: [],
+      property_types: [],
+      conditions: [],
+      financing: [],
+      investment_strategies: [],
+    };
     buyBoxBackend(buyBox({ ...none, min_price: 0, max_price: null, vip_alerts: false }));
     open();
     expect(await screen.findByText('It asks for nothing yet, so every listing matches.')).toBeInTheDocument();
@@ -115,10 +122,16 @@ describe('how a listing compares', () => {
   });
 
   it('has another heading for a match; a box that asks nothing is told so', async () => {
-    const open1 = matchReport({ matches: true, score: 100, criteria: matchReport().criteria.map((each) => ({ ...each, verdict: null })) });
+    const open1 = matchReport({
+      matches: true,
+      score: 100,
+      criteria: matchReport().criteria.map((each) => ({ ...each, verdict: null })),
+    });
     server.use(rpc('match_listing', () => open1));
     open();
-    expect(await screen.findByRole('region', { name: 'Why this matches' })).toHaveTextContent('Your buy box asks for nothing yet');
+    expect(await screen.findByRole('region', { name: 'Why this matches' })).toHaveTextContent(
+      'Your buy box asks for nothing yet',
+    );
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
@@ -150,7 +163,8 @@ describe('how a listing compares', () => {
 });
 
 describe('how many look for it', () => {
-  const open = (status = 'active') => renderScreen(<BoxesMatched listing={listing({ user_id: someMember.id, status })} />, { user: someMember });
+  const open = (status = 'active') =>
+    renderScreen(<BoxesMatched listing={listing({ user_id: someMember.id, status })} />, { user: someMember });
 
   it.each([
     [0, 'Matches no buy boxes yet'],
@@ -182,7 +196,10 @@ describe('the order by best match', () => {
   const asked = vi.fn<(args: Record<string, unknown>) => unknown>();
   const selected: (string | null)[] = [];
   const sort = () => screen.getByLabelText('Sort by');
-  const orders = () => within(sort()).getAllByRole('option').map((option) => option.textContent);
+  const orders = () =>
+    within(sort())
+      .getAllByRole('option')
+      .map((option) => option.textContent);
 
   beforeEach(() => {
     asked.mockReset().mockReturnValue([listing({ match_score: 92 })]);
@@ -218,7 +235,9 @@ describe('the order by best match', () => {
     const { user } = renderScreen(<MarketplaceScreen />, { at: '/marketplace?sort=best-match', user: someMember });
     await user.click(await screen.findByRole('button', { name: /more/i }));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ after: expect.objectContaining({ match_score: 77 }) as unknown })),
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ after: expect.objectContaining({ match_score: 77 }) as unknown }),
+      ),
     );
   });
 
@@ -235,7 +254,10 @@ describe('the order by best match', () => {
 
   it('that finds nothing leads to the criteria, and resets filters where there are any', async () => {
     asked.mockReturnValue([]);
-    const { user } = renderScreen(<MarketplaceScreen />, { at: '/marketplace?sort=best-match&states=TX', user: someMember });
+    const { user } = renderScreen(<MarketplaceScreen />, {
+      at: '/marketplace?sort=best-match&states=TX',
+      user: someMember,
+    });
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }));

@@ -18,7 +18,10 @@ import { signedInAs, someMember } from '../render';
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input, button' });
 const loaded = () => screen.findByLabelText('States', { selector: 'input' });
 const save = () => screen.getByText(/^(Save Investment Criteria|Retry)$/);
-const chosen = (list: string) => within(screen.getByLabelText(list)).getAllByRole('listitem').map((item) => item.textContent);
+const chosen = (list: string) =>
+  within(screen.getByLabelText(list))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const draft = () => sessionStorage.getItem(`buybox:${someMember.id}`);
 const userId = someMember.id;
@@ -28,7 +31,14 @@ function open() {
   signedInAs(someMember);
   const router = createMemoryRouter(
     [
-      { path: paths.buyBox, element: <main><BuyBoxScreen /></main> },
+      {
+        path: paths.buyBox,
+        element: (
+          <main>
+            <BuyBoxScreen />
+          </main>
+        ),
+      },
       { path: paths.dashboard, element: <p>The dashboard</p> },
       { path: '*', element: <p>Another screen</p> },
     ],
@@ -58,7 +68,13 @@ describe('the screen', () => {
     await loaded();
     expect(screen.getByText('Investment Criteria', { selector: 'h1' })).toBeInTheDocument();
     expect(screen.getByText('Define your target markets and property preferences')).toBeInTheDocument();
-    const sections = ['Target Markets', 'Property Details', 'Price Range', 'Investment Strategy', 'Contact Preferences'];
+    const sections = [
+      'Target Markets',
+      'Property Details',
+      'Price Range',
+      'Investment Strategy',
+      'Contact Preferences',
+    ];
     for (const name of sections) expect(screen.getByText(name, { selector: 'h2' })).toBeInTheDocument();
     expect(screen.getByText('Back to Dashboard')).toHaveAttribute('href', paths.dashboard);
     expect(screen.queryByLabelText('Condo')).not.toBeInTheDocument();
@@ -313,7 +329,9 @@ describe('saving', () => {
     await user.click(field('Land'));
     server.use(http.post(`${backendUrl}/rest/v1/buybox_profiles`, () => HttpResponse.error()));
     await user.click(save());
-    expect(await screen.findByText(/^Your investment criteria were not saved\. The connection did not work/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Your investment criteria were not saved\. The connection did not work/),
+    ).toBeInTheDocument();
     expect(field('Land')).toBeChecked();
     const { answer, give } = heldBack<Response>();
     server.use(http.post(`${backendUrl}/rest/v1/buybox_profiles`, () => answer));

@@ -141,7 +141,9 @@ describe('with a pointer', () => {
 it('for several, it is empty after each choice, and takes the next one from its first letter', async () => {
   function Several() {
     const [chosen, setChosen] = useState<string[]>([]);
-    const options = ['Ohio', 'Texas', 'New Mexico'].filter((name) => !chosen.includes(name)).map((name) => ({ value: name, label: name }));
+    const options = ['Ohio', 'Texas', 'New Mexico']
+      .filter((name) => !chosen.includes(name))
+      .map((name) => ({ value: name, label: name }));
     return (
       <Field label="State">
         <Combobox

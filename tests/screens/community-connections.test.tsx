@@ -40,7 +40,12 @@ beforeEach(() => {
 });
 
 /** Answers a write with these rows, after which the database has it so. */
-function writes(method: 'post' | 'patch' | 'delete', found: object[], then: Connection | null = stored, status = method === 'post' ? 201 : 200) {
+function writes(
+  method: 'post' | 'patch' | 'delete',
+  found: object[],
+  then: Connection | null = stored,
+  status = method === 'post' ? 201 : 200,
+) {
   server.use(
     http[method](connections, async ({ request }) => {
       const text = await request.text();
@@ -59,7 +64,13 @@ function writes(method: 'post' | 'patch' | 'delete', found: object[], then: Conn
 function Subject({ id = sellerId }: { id?: string }) {
   const { data } = useQuery({
     queryKey: communityKeys.member(someMember.id, id),
-    queryFn: () => ({ id, name: 'Sam Seller', connection: stored, followed: false, stats: stats({ connections: 4, followers: 7 }) }),
+    queryFn: () => ({
+      id,
+      name: 'Sam Seller',
+      connection: stored,
+      followed: false,
+      stats: stats({ connections: 4, followers: 7 }),
+    }),
     staleTime: Infinity,
   });
   return (
@@ -89,7 +100,9 @@ describe('asking to connect', () => {
     const { user } = open();
     await user.dblClick(await button(connect));
     expect(await button(sent)).toHaveFocus();
-    expect(written).toEqual([{ method: 'post', filter: '', body: { sender_id: someMember.id, receiver_id: sellerId, status: 'pending' } }]);
+    expect(written).toEqual([
+      { method: 'post', filter: '', body: { sender_id: someMember.id, receiver_id: sellerId, status: 'pending' } },
+    ]);
   });
 
   it('shows while it is under way, and goes back to not connected when it fails', async () => {
@@ -104,10 +117,17 @@ describe('asking to connect', () => {
   });
 
   it('offline says what to do', async () => {
-    server.use(http.all(connections, () => HttpResponse.error()), http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.error()));
+    server.use(
+      http.all(connections, () => HttpResponse.error()),
+      http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.error()),
+    );
     const { user } = open();
     await user.click(await button(connect));
-    expect(await screen.findByText('The request was not sent. The connection did not work. Check your network and try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'The request was not sent. The connection did not work. Check your network and try again.',
+      ),
+    ).toBeInTheDocument();
     expect(await button(connect)).toBeInTheDocument();
   });
 
@@ -162,7 +182,11 @@ describe('a request received', () => {
     const { answer, give } = heldBack<null>();
     server.use(
       http.patch(connections, async ({ request }) => {
-        written.push({ method: 'patch', filter: decodeURIComponent(new URL(request.url).search), body: await request.json() });
+        written.push({
+          method: 'patch',
+          filter: decodeURIComponent(new URL(request.url).search),
+          body: await request.json(),
+        });
         await answer;
         stored = { id: rowId, state: 'connected' };
         return HttpResponse.json([{ id: rowId }]);
@@ -217,7 +241,9 @@ describe('a connection', () => {
     await user.click(question.getByRole('button', { name: 'Remove connection' }));
     expect(await question.findByText(/^The connection was not removed\./)).toBeInTheDocument();
     writes('delete', [{ id: rowId }], null);
-    await waitFor(() => expect(question.getByRole('button', { name: 'Remove connection' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'Remove connection' })).not.toHaveAttribute('aria-busy'),
+    );
     await user.click(question.getByRole('button', { name: 'Remove connection' }));
     expect(await button(connect)).toBeInTheDocument();
     expect(written.at(-1)?.filter).toBe(`id=eq.${rowId}&status=eq.accepted`);
@@ -290,7 +316,12 @@ function lists(of: Partial<Record<'received' | 'sent' | 'connected', object[]>>,
     http.get(connections, ({ request }) => {
       const url = new URL(request.url);
       onRequest?.(url);
-      const side = url.searchParams.get('status') === 'eq.accepted' ? 'connected' : url.searchParams.has('receiver_id') ? 'received' : 'sent';
+      const side =
+        url.searchParams.get('status') === 'eq.accepted'
+          ? 'connected'
+          : url.searchParams.has('receiver_id')
+            ? 'received'
+            : 'sent';
       return HttpResponse.json(of[side] ?? []);
     }),
   );
@@ -316,7 +347,10 @@ describe('the connections screen', () => {
     expect(screen.getByText('Asked yesterday')).toBeInTheDocument();
     const tabs = within(screen.getByRole('navigation', { name: 'Your network' }));
     expect(await tabs.findByRole('link', { name: 'Received 2' })).toHaveAttribute('aria-current', 'page');
-    expect(await tabs.findByRole('link', { name: 'Following 3' })).toHaveAttribute('href', `${paths.connections}?tab=following`);
+    expect(await tabs.findByRole('link', { name: 'Following 3' })).toHaveAttribute(
+      'href',
+      `${paths.connections}?tab=following`,
+    );
   });
 
   it('answers a request where it stands; the row goes and the focus goes on', async () => {
@@ -350,10 +384,14 @@ describe('the connections screen', () => {
   it('does one thing at a time: what is pressed meanwhile is not done, nor said to be', async () => {
     const { answer, give } = heldBack<null>();
     lists({ received: [entry(1)] });
-    server.use(http.patch(connections, async ({ request }) => answer.then(async () => {
-      written.push({ method: 'patch', filter: '', body: await request.json() });
-      return HttpResponse.json([{ id: entry(1).id }]);
-    })));
+    server.use(
+      http.patch(connections, async ({ request }) =>
+        answer.then(async () => {
+          written.push({ method: 'patch', filter: '', body: await request.json() });
+          return HttpResponse.json([{ id: entry(1).id }]);
+        }),
+      ),
+    );
     const { user } = openNetwork();
     await user.click(await button('Decline Member 1'));
     await user.click(await button('Accept Member 1'));
@@ -393,7 +431,11 @@ describe('the connections screen', () => {
     const { answer, give } = heldBack<null>();
     lists({ connected: [entry(1)] });
     writes('delete', [failure], stored, 500);
-    server.use(http.get(`${backendUrl}/rest/v1/users`, async () => answer.then(() => HttpResponse.json([{ connection: { id: entry(1).id, state: 'connected' } }]))));
+    server.use(
+      http.get(`${backendUrl}/rest/v1/users`, async () =>
+        answer.then(() => HttpResponse.json([{ connection: { id: entry(1).id, state: 'connected' } }])),
+      ),
+    );
     const { user } = openNetwork('connected');
     await user.click(await button('Remove Member 1'));
     const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove connection' });
@@ -409,14 +451,19 @@ describe('the connections screen', () => {
 
   it('goes on after the last row of a page', async () => {
     const asked: URL[] = [];
-    const page = Array.from({ length: 30 }, (_, index) => ({ ...entry(1), id: `99999999-9999-4999-8999-9999999999${index + 10}` }));
+    const page = Array.from({ length: 30 }, (_, index) => ({
+      ...entry(1),
+      id: `99999999-9999-4999-8999-9999999999${index + 10}`,
+    }));
     lists({ connected: page }, (url) => asked.push(url));
     const { user } = openNetwork('connected');
     await user.click(await button('Show more members'));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[0]?.searchParams.get('order')).toBe('updated_at.desc,id.desc');
     const last = page.at(-1);
-    expect(asked[1]?.searchParams.getAll('or')).toContain(`(and(updated_at.lte."${last?.updated_at}",or(updated_at.lt."${last?.updated_at}",id.lt.${last?.id})))`);
+    expect(asked[1]?.searchParams.getAll('or')).toContain(
+      `(and(updated_at.lte."${last?.updated_at}",or(updated_at.lt."${last?.updated_at}",id.lt.${last?.id})))`,
+    );
   });
 
   it('that cannot be loaded says so and can be tried again', async () => {
@@ -479,7 +526,15 @@ describe('lists of follows', () => {
     let asked: URL | undefined;
     let closed = false;
     follows([follow(1), follow(2)], (url) => (asked = url));
-    const window = <FollowLists memberId={sellerId} memberName="Sam Seller" side="followers" open onOpenChange={() => (closed = true)} />;
+    const window = (
+      <FollowLists
+        memberId={sellerId}
+        memberName="Sam Seller"
+        side="followers"
+        open
+        onOpenChange={() => (closed = true)}
+      />
+    );
     const { user } = renderScreen(window, { user: someMember });
     const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
     expect(await dialog.findByRole('button', { name: 'Follow Member 2' })).toBeInTheDocument();
@@ -491,7 +546,10 @@ describe('lists of follows', () => {
 
   it('that cannot be loaded say so', async () => {
     server.use(failing('follows'));
-    renderScreen(<FollowLists memberId={sellerId} memberName="Sam Seller" side="following" open onOpenChange={() => undefined} />, { user: someMember });
+    renderScreen(
+      <FollowLists memberId={sellerId} memberName="Sam Seller" side="following" open onOpenChange={() => undefined} />,
+      { user: someMember },
+    );
     expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
     follows([]);
     screen.getByRole('button', { name: 'Retry' }).click();

@@ -18,7 +18,11 @@ type Args = Record<string, unknown>;
 const gateText = 'Please confirm your email address to use search and filter features.';
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    cardRow({ id: `33333333-3333-4333-8333-${String(index).padStart(12, '0')}`, name: `Member ${index}`, membership_tier: 'free' }),
+    cardRow({
+      id: `33333333-3333-4333-8333-${String(index).padStart(12, '0')}`,
+      name: `Member ${index}`,
+      membership_tier: 'free',
+    }),
   );
 
 const open = (at = '/community/members') => renderScreen(<MembersScreen />, { at, user: someMember });
@@ -29,7 +33,8 @@ const nameOf = (card: HTMLElement) => within(card).getByRole('heading', { level:
 const names = () => screen.queryAllByRole('article').map(nameOf);
 
 /** The signed-in member, whose email may be confirmed or not. */
-const me = (email_confirmed: boolean) => rows('users', [member({ id: someMember.id, name: 'Dana Ruiz', email_confirmed })]);
+const me = (email_confirmed: boolean) =>
+  rows('users', [member({ id: someMember.id, name: 'Dana Ruiz', email_confirmed })]);
 
 /** As Postgres does it: no search or filter without a confirmed email. */
 const refuses = () =>
@@ -61,8 +66,18 @@ describe('the directory', () => {
     );
     open('/community/members?tier=partner');
     const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', '/community/members/33333333-3333-4333-8333-333333333333');
-    for (const text of ['Landlord', 'Austin, TX', 'Partner', '1,204 followers', '1 connection', '4.5 out of 5, 2 reviews']) {
+    expect(card.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
+      'href',
+      '/community/members/33333333-3333-4333-8333-333333333333',
+    );
+    for (const text of [
+      'Landlord',
+      'Austin, TX',
+      'Partner',
+      '1,204 followers',
+      '1 connection',
+      '4.5 out of 5, 2 reviews',
+    ]) {
       expect(card.getByText(text)).toBeVisible();
     }
     expect(card.getByRole('button', { name: /^Connected/ })).toBeVisible();
@@ -199,7 +214,9 @@ describe('who has not confirmed their email', () => {
 
 describe('many members', () => {
   it('come page by page, each after the last one shown', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(({ after }) => (after ? [many(24).at(-1), cardRow({ name: 'The last one' })] : many(24)));
+    const asked = vi.fn<(args: Args) => unknown>(({ after }) =>
+      after ? [many(24).at(-1), cardRow({ name: 'The last one' })] : many(24),
+    );
     server.use(rpc('search_members', asked));
     const { user } = open('/community/members?search=member');
     await user.click(await screen.findByRole('button', { name: 'Show more members' }));
@@ -245,13 +262,20 @@ describe('in the app', () => {
 
   it('is there with three requests', async () => {
     const requests: string[] = [];
-    const note = ({ request }: { request: Request }) => requests.push(`${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`);
+    const note = ({ request }: { request: Request }) =>
+      requests.push(`${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`);
     server.events.on('request:start', note);
-    server.use(rpc('search_members', () => many(24)), ...network({ waiting: 2 }));
+    server.use(
+      rpc('search_members', () => many(24)),
+      ...network({ waiting: 2 }),
+    );
     openApp();
     const community = within(screen.getByRole('navigation', { name: 'Community' }));
     expect(community.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
-    expect(await community.findByRole('link', { name: 'Connections, 2 requests to answer' })).toHaveAttribute('href', '/community/connections');
+    expect(await community.findByRole('link', { name: 'Connections, 2 requests to answer' })).toHaveAttribute(
+      'href',
+      '/community/connections',
+    );
     expect(await screen.findAllByRole('article')).toHaveLength(24);
     await waitFor(() => expect(field()).toBeEnabled());
     server.events.removeListener('request:start', note);

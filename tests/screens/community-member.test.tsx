@@ -42,7 +42,8 @@ describe("a member's page", () => {
     for (const text of ['Flipper', 'Residential', 'Small multifamily', 'Rehab budgeting', 'Licensed contractor']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    for (const text of ['Texas', 'Harris, TX', 'Travis, TX', 'Land']) expect(part('Buy box').getByText(text)).toBeInTheDocument();
+    for (const text of ['Texas', 'Harris, TX', 'Travis, TX', 'Land'])
+      expect(part('Buy box').getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /4\.3 out of 5, 9 reviews/ })).toHaveAttribute('href', '#reviews');
     expect(screen.getByText('11').closest('li')).toHaveTextContent('11 connections');
     expect(screen.getByRole('button', { name: 'Connect with Sam Seller' })).toBeInTheDocument();
@@ -64,14 +65,27 @@ describe("a member's page", () => {
   it('says little of a member who has told nothing', async () => {
     memberPage({
       row: someProfile(
-        { bio: null, title: null, location: null, past_deals: 0, expertise: [], certifications: [], investment_interests: [], roles: null, industries: null, social_links: {}, buy_box: null },
+        {
+          bio: null,
+          title: null,
+          location: null,
+          past_deals: 0,
+          expertise: [],
+          certifications: [],
+          investment_interests: [],
+          roles: null,
+          industries: null,
+          social_links: {},
+          buy_box: null,
+        },
         { ratings: [0, 0, 0, 0, 0] },
       ),
     });
     open();
     await loaded();
     expect(screen.getByText('Sam Seller has not written anything yet.')).toBeInTheDocument();
-    for (const name of ['Buy box', 'Elsewhere', 'Mutual connections']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    for (const name of ['Buy box', 'Elsewhere', 'Mutual connections'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(await screen.findByText('Nothing on the market at the moment.')).toBeInTheDocument();
   });
 
@@ -110,7 +124,9 @@ describe("a member's page", () => {
   });
 
   it('names whom both know', async () => {
-    const known = Array.from({ length: 7 }, (_, index) => cardRow({ id: `55555555-5555-4555-8555-55555555555${index}`, name: `Friend ${index}` }));
+    const known = Array.from({ length: 7 }, (_, index) =>
+      cardRow({ id: `55555555-5555-4555-8555-55555555555${index}`, name: `Friend ${index}` }),
+    );
     memberPage({ row: someProfile(), mutual: known });
     const { user } = open();
     const links = () => part('Mutual connections').getAllByRole('link');
@@ -151,7 +167,10 @@ describe('contact details', () => {
     memberPage({ row: someProfile({ email: 'sam@example.com', phone: '(512) 555-0100' }), tier: 'closer' });
     open();
     await loaded();
-    expect(part('Contact').getByRole('link', { name: 'sam@example.com' })).toHaveAttribute('href', 'mailto:sam@example.com');
+    expect(part('Contact').getByRole('link', { name: 'sam@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:sam@example.com',
+    );
     expect(part('Contact').getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
   });
 
@@ -160,7 +179,10 @@ describe('contact details', () => {
     const page = memberPage({ row: someProfile({ connection }) });
     server.use(
       http.patch(`${backendUrl}/rest/v1/connections`, () => {
-        page.row = someProfile({ connection: { ...connection, state: 'connected' }, email: 'sam@example.com' }, { connections: 12 });
+        page.row = someProfile(
+          { connection: { ...connection, state: 'connected' }, email: 'sam@example.com' },
+          { connections: 12 },
+        );
         return HttpResponse.json([{ id: connection.id }]);
       }),
       http.delete(`${backendUrl}/rest/v1/connections`, () => {
@@ -176,20 +198,31 @@ describe('contact details', () => {
     await user.click(screen.getByRole('button', { name: /^Connected/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove connection' }));
     await user.click(await screen.findByRole('button', { name: 'Remove connection' }));
-    await waitFor(() => expect(part('Contact').queryByRole('link', { name: 'sam@example.com' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(part('Contact').queryByRole('link', { name: 'sam@example.com' })).not.toBeInTheDocument(),
+    );
   });
 });
 
 describe('a private profile', () => {
   it('says why this reader sees it', async () => {
-    memberPage({ row: someProfile({ profile_status: 'private', connection: { id: 'c', state: 'connected' }, email: 'sam@example.com' }) });
+    memberPage({
+      row: someProfile({
+        profile_status: 'private',
+        connection: { id: 'c', state: 'connected' },
+        email: 'sam@example.com',
+      }),
+    });
     open();
     await loaded();
     expect(screen.getByText('This profile is private. You see it because you are connected.')).toBeInTheDocument();
   });
 
   it('does not sell contact details that paying would not open', async () => {
-    memberPage({ row: someProfile({ profile_status: 'private', connection: { id: 'c', state: 'received' } }), tier: 'closer' });
+    memberPage({
+      row: someProfile({ profile_status: 'private', connection: { id: 'c', state: 'received' } }),
+      tier: 'closer',
+    });
     open();
     await loaded();
     expect(part('Contact').queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
@@ -247,7 +280,9 @@ describe('failures', () => {
 
 describe("the member's listings", () => {
   const many = (count: number, from = 0) =>
-    Array.from({ length: count }, (_, index) => listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b216${from + index + 10}`, title: `Deal ${from + index}` }));
+    Array.from({ length: count }, (_, index) =>
+      listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b216${from + index + 10}`, title: `Deal ${from + index}` }),
+    );
 
   it('are those on the market, six at a time', async () => {
     memberPage({ row: someProfile() });

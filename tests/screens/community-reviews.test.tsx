@@ -15,17 +15,21 @@ const table = `${backendUrl}/rest/v1/member_reviews`;
 type Page = ReturnType<typeof memberPage>;
 type Written = { rating: number; text: string };
 
-const open = (id = sellerId) => renderScreen(<MemberScreen />, { at: paths.member(id), path: paths.member(':id'), user: someMember });
+const open = (id = sellerId) =>
+  renderScreen(<MemberScreen />, { at: paths.member(id), path: paths.member(':id'), user: someMember });
 const form = () => screen.findByRole('form', { name: 'Review Sam Seller' });
 const star = (name: string) => screen.getByRole('radio', { name });
 const text = () => screen.getByRole('textbox', { name: /^Your review/ });
 const post = () => screen.getByRole('button', { name: 'Post review' });
-const headings = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const headings = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
 /** As the database does: one review an author, counted. */
 function stores(page: Page) {
   const recount = (from: number | null, to: number | null) => {
-    const ratings = page.row?.stats.ratings.map((count, index) => count - Number(index + 1 === from) + Number(index + 1 === to)) ?? [];
+    const ratings =
+      page.row?.stats.ratings.map((count, index) => count - Number(index + 1 === from) + Number(index + 1 === to)) ??
+      [];
     if (page.row) page.row = { ...page.row, stats: { ...page.row.stats, ratings } };
   };
   server.use(
@@ -67,7 +71,14 @@ describe('the reviews of a member', () => {
       row: withRatings([0, 0, 0, 1, 1]),
       others: [
         review({ edited_at: '2026-10-05T12:00:00+00:00' }),
-        review({ id: '88888888-8888-4888-8888-888888888802', author: null, rating: 5, text: 'Good.', answer: 'Thank you.', answered_at: '2026-10-09T12:00:00+00:00' }),
+        review({
+          id: '88888888-8888-4888-8888-888888888802',
+          author: null,
+          rating: 5,
+          text: 'Good.',
+          answer: 'Thank you.',
+          answered_at: '2026-10-09T12:00:00+00:00',
+        }),
       ],
     });
     open();
@@ -77,7 +88,10 @@ describe('the reviews of a member', () => {
     expect(screen.getByText('1 star: 0 reviews')).toBeInTheDocument();
     expect(headings()).toEqual(['Ada Buyer', 'A member']);
     const ada = within(first as HTMLElement);
-    expect(ada.getByRole('link', { name: 'Ada Buyer' })).toHaveAttribute('href', paths.member('44444444-4444-4444-8444-444444444401'));
+    expect(ada.getByRole('link', { name: 'Ada Buyer' })).toHaveAttribute(
+      'href',
+      paths.member('44444444-4444-4444-8444-444444444401'),
+    );
     expect(ada.getByText('4 stars')).toBeInTheDocument();
     expect(ada.getByText('Oct 3, 2026')).toBeInTheDocument();
     expect(ada.getByText('edited')).toBeInTheDocument();
@@ -91,7 +105,9 @@ describe('the reviews of a member', () => {
   });
 
   it('come in pages, each going on after the last review of the one before', async () => {
-    const many = Array.from({ length: 10 }, (_, index) => review({ id: `88888888-8888-4888-8888-88888888880${index}`, text: `Words ${index}` }));
+    const many = Array.from({ length: 10 }, (_, index) =>
+      review({ id: `88888888-8888-4888-8888-88888888880${index}`, text: `Words ${index}` }),
+    );
     const page = memberPage({ row: withRatings([0, 0, 0, 11, 0]), others: many });
     const { user } = open();
     await screen.findByText('Words 9');
@@ -186,7 +202,9 @@ describe('writing a review', () => {
     await user.keyboard('  Two deals,{Enter}both fine. ');
     await user.click(post());
     expect(await screen.findByRole('heading', { name: 'Your review' })).toHaveFocus();
-    expect(page.written).toEqual([{ author_id: someMember.id, member_id: sellerId, rating: 3, text: 'Two deals,\nboth fine.' }]);
+    expect(page.written).toEqual([
+      { author_id: someMember.id, member_id: sellerId, rating: 3, text: 'Two deals,\nboth fine.' },
+    ]);
     expect(screen.getByText(/Two deals,/)).toHaveTextContent('both fine.');
     await waitFor(() => expect(screen.getAllByText('4.0 out of 5, 2 reviews')).toHaveLength(2));
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

@@ -31,7 +31,9 @@ function takesBlocks(refusal?: { status: number; code: string }) {
   server.use(
     http.post(`${backendUrl}/rest/v1/member_blocks`, async ({ request }) => {
       sent.push({ what: 'block', body: await request.json() });
-      return refusal ? HttpResponse.json({ ...failure, code: refusal.code }, { status: refusal.status }) : new HttpResponse(null, { status: 201 });
+      return refusal
+        ? HttpResponse.json({ ...failure, code: refusal.code }, { status: refusal.status })
+        : new HttpResponse(null, { status: 201 });
     }),
     http.delete(`${backendUrl}/rest/v1/member_blocks`, ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -45,7 +47,9 @@ function takesReports(refusal?: { code: string; message: string }) {
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/report`, async ({ request }) => {
       sent.push({ what: 'report', body: await request.json() });
-      return refusal ? HttpResponse.json(refusal, { status: 400 }) : HttpResponse.json('77777777-7777-4777-8777-777777777777');
+      return refusal
+        ? HttpResponse.json(refusal, { status: 400 })
+        : HttpResponse.json('77777777-7777-4777-8777-777777777777');
     }),
   );
 }
@@ -86,7 +90,11 @@ describe('blocking a member', () => {
   it('reads everything again that may show them, and forgets what was read for other screens', async () => {
     takesBlocks();
     const { user, queryClient } = openMenu();
-    const shown = new QueryObserver(queryClient, { queryKey: ['marketplace', 'shown'], queryFn: () => 'as it is now', initialData: 'as it was' });
+    const shown = new QueryObserver(queryClient, {
+      queryKey: ['marketplace', 'shown'],
+      queryFn: () => 'as it is now',
+      initialData: 'as it was',
+    });
     const stop = shown.subscribe(() => undefined);
     queryClient.setQueryData(['marketplace', 'another screen'], 'as it was');
     await choose(user, 'Block');
@@ -141,7 +149,12 @@ describe('reporting', () => {
     await user.type(details, ' Not a builder. ');
     await user.dblClick(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByText('Thank you. Our staff will look at it.')).toBeInTheDocument();
-    expect(sent).toEqual([{ what: 'report', body: { subject_kind: 'profile', subject_id: sellerId, reason: 'other', details: 'Not a builder.' } }]);
+    expect(sent).toEqual([
+      {
+        what: 'report',
+        body: { subject_kind: 'profile', subject_id: sellerId, reason: 'other', details: 'Not a builder.' },
+      },
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Block Sam Seller as well' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.members));
@@ -150,7 +163,10 @@ describe('reporting', () => {
   it('keeps what was written when it fails, and says why in the database’s words', async () => {
     const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
     takesReports({ code: 'P0001', message: full });
-    const { user } = renderScreen(<ReportDialog subject={{ kind: 'review', id: 'r', name: 'Sam Seller' }} open onOpenChange={() => undefined} />, { user: someMember });
+    const { user } = renderScreen(
+      <ReportDialog subject={{ kind: 'review', id: 'r', name: 'Sam Seller' }} open onOpenChange={() => undefined} />,
+      { user: someMember },
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
     await user.click(dialog.getByRole('radio', { name: 'Harassment' }));
     await user.type(dialog.getByRole('textbox'), 'Rude.');
@@ -237,7 +253,11 @@ function stored(number: number, change: object = {}) {
 }
 
 const review = (number: number) =>
-  stored(number, { subject_kind: 'review', subject_id: 'r1', snapshot: { rating: 1, text: 'A thief.', member_id: sellerId } });
+  stored(number, {
+    subject_kind: 'review',
+    subject_id: 'r1',
+    snapshot: { rating: 1, text: 'A thief.', member_id: sellerId },
+  });
 
 describe('what staff do about reports', () => {
   const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' };
@@ -277,7 +297,9 @@ describe('what staff do about reports', () => {
   });
 
   it('is found in the account menu', async () => {
-    renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, { user: someMember });
+    renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, {
+      user: someMember,
+    });
     expect(await screen.findByRole('menuitem', { name: 'Reports' })).toHaveAttribute('href', paths.staffReports);
   });
 
@@ -286,15 +308,22 @@ describe('what staff do about reports', () => {
     reports([stored(1), review(2)], [], (url) => (asked = url));
     open();
     const first = await card('Profile of Member 1');
-    for (const text of ['False information', 'Reason 1', 'Reported yesterday']) expect(first.getByText(text)).toBeInTheDocument();
+    for (const text of ['False information', 'Reason 1', 'Reported yesterday'])
+      expect(first.getByText(text)).toBeInTheDocument();
     // Text of members is text.
     expect(first.getByText('<b>Licensed</b> in 50 states')).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Dana' })).toHaveAttribute('href', paths.member(someMember.id));
-    expect(first.getByRole('link', { name: 'Open it as it is now' })).toHaveAttribute('href', paths.member(member(1).id));
+    expect(first.getByRole('link', { name: 'Open it as it is now' })).toHaveAttribute(
+      'href',
+      paths.member(member(1).id),
+    );
     expect(first.queryByRole('button', { name: 'Remove review' })).not.toBeInTheDocument();
     const second = await card('Review of Member 2');
     expect(second.getByText('A thief.')).toBeInTheDocument();
-    expect(second.getByRole('link', { name: 'Open the page it stands on' })).toHaveAttribute('href', paths.member(sellerId));
+    expect(second.getByRole('link', { name: 'Open the page it stands on' })).toHaveAttribute(
+      'href',
+      paths.member(sellerId),
+    );
     expect(asked?.searchParams.get('order')).toBe('created_at.asc,id.asc');
   });
 
@@ -374,9 +403,17 @@ describe('what staff do about reports', () => {
   });
 
   it('can be read afterwards, also of those who are gone', async () => {
-    const closed = { handled_at: '2026-03-02T12:00:00Z', outcome: 'The listing stays.', handler: member(9), reporter: null, reported: null };
+    const closed = {
+      handled_at: '2026-03-02T12:00:00Z',
+      outcome: 'The listing stays.',
+      handler: member(9),
+      reporter: null,
+      reported: null,
+    };
     const orders = new Map<string | null, string | null>();
-    reports([], [stored(1, closed)], ({ searchParams }) => orders.set(searchParams.get('handled_at'), searchParams.get('order')));
+    reports([], [stored(1, closed)], ({ searchParams }) =>
+      orders.set(searchParams.get('handled_at'), searchParams.get('order')),
+    );
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Handled' }));
@@ -384,7 +421,10 @@ describe('what staff do about reports', () => {
     expect(first.getByText('The listing stays.')).toBeInTheDocument();
     expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
     // What waits longest comes first, and what was done last.
-    expect(Object.fromEntries(orders)).toEqual({ 'is.null': 'created_at.asc,id.asc', 'not.is.null': 'handled_at.desc,id.desc' });
+    expect(Object.fromEntries(orders)).toEqual({
+      'is.null': 'created_at.asc,id.asc',
+      'not.is.null': 'handled_at.desc,id.desc',
+    });
     expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);
   });
 

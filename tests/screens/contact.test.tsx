@@ -28,7 +28,8 @@ describe('the contact form', () => {
     );
   });
 
-  const open = (member: typeof someMember | null = null) => renderScreen(<ContactScreen />, { at: paths.contact, user: member });
+  const open = (member: typeof someMember | null = null) =>
+    renderScreen(<ContactScreen />, { at: paths.contact, user: member });
   const form = () => within(screen.getByRole('region', { name: 'Contact form' }));
   const fill = async (user: ReturnType<typeof open>['user']) => {
     await user.type(form().getByLabelText(/^Name/), 'Vera Vane');
@@ -36,7 +37,8 @@ describe('the contact form', () => {
     await user.selectOptions(form().getByLabelText(/^Subject/), 'partnership');
     await user.type(form().getByLabelText(/^Message/), 'Let us talk.');
   };
-  const press = (user: ReturnType<typeof open>['user']) => user.click(form().getByRole('button', { name: 'Send Message' }));
+  const press = (user: ReturnType<typeof open>['user']) =>
+    user.click(form().getByRole('button', { name: 'Send Message' }));
 
   it('stores a message, thanks, and starts over', async () => {
     const { user } = open();
@@ -46,10 +48,18 @@ describe('the contact form', () => {
     const thanks = await form().findByRole('heading', { name: 'Message Sent!' });
     expect(thanks).toHaveFocus();
     expect(stored).toEqual([
-      { id: expect.any(String), name: 'Vera Vane', email: 'vera@example.com', company: null, subject: 'partnership', message: 'Let us talk.' },
+      {
+        id: expect.any(String),
+        name: 'Vera Vane',
+        email: 'vera@example.com',
+        company: null,
+        subject: 'partnership',
+        message: 'Let us talk.',
+      },
     ]);
     await user.click(form().getByRole('button', { name: 'Send Another Message' }));
-    for (const field of [/^Name/, /^Email/, /^Subject/, /^Message/]) expect(form().getByLabelText(field)).toHaveValue('');
+    for (const field of [/^Name/, /^Email/, /^Subject/, /^Message/])
+      expect(form().getByLabelText(field)).toHaveValue('');
   });
 
   it('says at each field what is missing, begins with the first, and sends nothing', async () => {
@@ -71,7 +81,9 @@ describe('the contact form', () => {
     const { user, unmount } = open();
     await fill(user);
     await press(user);
-    expect(await form().findByRole('alert')).toHaveTextContent('Your message was not sent. Something went wrong on our side.');
+    expect(await form().findByRole('alert')).toHaveTextContent(
+      'Your message was not sent. Something went wrong on our side.',
+    );
     unmount();
     const again = open();
     await waitFor(() => expect(form().getByLabelText(/^Message/)).toHaveValue('Let us talk.'));
@@ -140,14 +152,21 @@ describe('the messages that staff read', () => {
   let refusal: { status: number; body: object } | null;
 
   beforeEach(() => {
-    open = [message(1), message(2, { name: 'Ben', subject: 'support', sender: { id: someMember.id, name: 'Ben Member' } })];
+    open = [
+      message(1),
+      message(2, { name: 'Ben', subject: 'support', sender: { id: someMember.id, name: 'Ben Member' } }),
+    ];
     settled = [];
     refusal = null;
     server.use(
       rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]),
       http.get(`${backendUrl}/rest/v1/contact_messages`, ({ request }) => {
         const wantsOpen = new URL(request.url).searchParams.get('settled_at') === 'is.null';
-        const done = message(3, { settled_at: '2026-03-04T12:00:00+00:00', note: 'Answered.', settler: { id: someMember.id, name: 'Ann Staff' } });
+        const done = message(3, {
+          settled_at: '2026-03-04T12:00:00+00:00',
+          note: 'Answered.',
+          settler: { id: someMember.id, name: 'Ann Staff' },
+        });
         return HttpResponse.json(wantsOpen ? open : [done]);
       }),
       http.post(`${backendUrl}/rest/v1/rpc/settle_contact_message`, async ({ request }) => {
@@ -185,7 +204,10 @@ describe('the messages that staff read', () => {
       'href',
       'mailto:vera%40example.com?subject=Cornerlot%3A%20Request%20a%20demo',
     );
-    expect((await card('Message number 2')).getByRole('link', { name: 'Ben Member' })).toHaveAttribute('href', paths.member(someMember.id));
+    expect((await card('Message number 2')).getByRole('link', { name: 'Ben Member' })).toHaveAttribute(
+      'href',
+      paths.member(someMember.id),
+    );
   });
 
   it('are settled with a note, and the focus goes on', async () => {
@@ -219,7 +241,13 @@ describe('the messages that staff read', () => {
   });
 
   it('can be asked for again after a failure', async () => {
-    server.use(http.get(`${backendUrl}/rest/v1/contact_messages`, () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }));
+    server.use(
+      http.get(
+        `${backendUrl}/rest/v1/contact_messages`,
+        () => HttpResponse.json({ message: 'down' }, { status: 500 }),
+        { once: true },
+      ),
+    );
     open = [];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

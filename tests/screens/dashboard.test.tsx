@@ -45,23 +45,39 @@ describe('dashboard', () => {
   it('greets by first name, and leads to the own listings', async () => {
     renderDashboard();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/my-listings');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Listings' })).toHaveAttribute(
+      'href',
+      '/my-listings',
+    );
     expect(document.title).toBe('Dashboard · Cornerlot');
   });
 
   it('shows four figures, each leading to what it counts', async () => {
     renderDashboard();
-    expect(await screen.findByRole('link', { name: 'New Listings 12 in 7 days · 9 in the 7 before' })).toHaveAttribute('href', '/marketplace?sort=newest');
-    expect(screen.getByRole('link', { name: 'Active Members 340 signed in within 30 days' })).toHaveAttribute('href', '/community/members');
-    expect(screen.getByRole('link', { name: 'Deal Flow $8.45M 31 listings in 30 days' })).toHaveAttribute('href', '/marketplace');
-    expect(screen.getByRole('link', { name: 'Following 4 6 members follow you' })).toHaveAttribute('href', '/community/connections?tab=following');
+    expect(await screen.findByRole('link', { name: 'New Listings 12 in 7 days · 9 in the 7 before' })).toHaveAttribute(
+      'href',
+      '/marketplace?sort=newest',
+    );
+    expect(screen.getByRole('link', { name: 'Active Members 340 signed in within 30 days' })).toHaveAttribute(
+      'href',
+      '/community/members',
+    );
+    expect(screen.getByRole('link', { name: 'Deal Flow $8.45M 31 listings in 30 days' })).toHaveAttribute(
+      'href',
+      '/marketplace',
+    );
+    expect(screen.getByRole('link', { name: 'Following 4 6 members follow you' })).toHaveAttribute(
+      'href',
+      '/community/connections?tab=following',
+    );
   });
 
   it('has no number of its own: other answers, other numbers', async () => {
     const numbers = () => {
       const texts = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
       const found: string[] = [];
-      while (texts.nextNode()) if (/\d/.test(texts.currentNode.textContent ?? '')) found.push(texts.currentNode.textContent ?? '');
+      while (texts.nextNode())
+        if (/\d/.test(texts.currentNode.textContent ?? '')) found.push(texts.currentNode.textContent ?? '');
       return new Set(found);
     };
     const { unmount } = renderDashboard();
@@ -75,13 +91,36 @@ describe('dashboard', () => {
     const month = monthStart(Date.now(), 1);
     server.use(
       ownCounts({ active: 5, returned: 3 }),
-      rpc('dashboard_figures', () => figures({ new_listings: 80, new_listings_before: 51, active_members: 2, deal_flow: 950, deal_flow_listings: 1, following: 77, followers: 1 })),
+      rpc('dashboard_figures', () =>
+        figures({
+          new_listings: 80,
+          new_listings_before: 51,
+          active_members: 2,
+          deal_flow: 950,
+          deal_flow_listings: 1,
+          following: 77,
+          followers: 1,
+        }),
+      ),
       rpc('matched_listings', () => [
-        listing({ price: 99_500, bedrooms: 9, bathrooms: 8, sqft: 777, cap_rate: 3.1, view_count: 6, address: '8 Oak', zip: '44101', city: 'Cleveland', title: 'Attic' }),
+        listing({
+          price: 99_500,
+          bedrooms: 9,
+          bathrooms: 8,
+          sqft: 777,
+          cap_rate: 3.1,
+          view_count: 6,
+          address: '8 Oak',
+          zip: '44101',
+          city: 'Cleveland',
+          title: 'Attic',
+        }),
       ]),
       rows('buybox_profiles', [buyBox({ min_price: 210_000, max_price: 220_000 })]),
       rpc('following_feed', () => [activity({ price: 1_000_000, cap_rate: 4.4, at: '2025-02-03T12:00:00+00:00' })]),
-      rpc('listing_analytics', () => analytics({ month, views: 1204, saves: 33, contacts: 21, days: [], listings: [] })),
+      rpc('listing_analytics', () =>
+        analytics({ month, views: 1204, saves: 33, contacts: 21, days: [], listings: [] }),
+      ),
     );
     renderDashboard();
     await screen.findByText('1,204', { selector: 'p' });
@@ -103,29 +142,65 @@ describe('dashboard', () => {
   it('says what to do next where there is nothing yet', async () => {
     server.use(
       ownCounts(),
-      rpc('dashboard_figures', () => figures({ new_listings: 0, new_listings_before: 0, active_members: 1, deal_flow: 0, deal_flow_listings: 0, following: 0, followers: 0 })),
+      rpc('dashboard_figures', () =>
+        figures({
+          new_listings: 0,
+          new_listings_before: 0,
+          active_members: 1,
+          deal_flow: 0,
+          deal_flow_listings: 0,
+          following: 0,
+          followers: 0,
+        }),
+      ),
       rpc('matched_listings', () => []),
       rows('buybox_profiles', []),
       rpc('following_feed', () => []),
-      rpc('listing_analytics', () => analytics({ own_listings: 0, views: 0, saves: 0, contacts: 0, days: [], listings: [] })),
+      rpc('listing_analytics', () =>
+        analytics({ own_listings: 0, views: 0, saves: 0, contacts: 0, days: [], listings: [] }),
+      ),
     );
     renderDashboard();
-    expect(await screen.findByRole('link', { name: 'Following 0 Browse Members' })).toHaveAttribute('href', '/community/members');
+    expect(await screen.findByRole('link', { name: 'Following 0 Browse Members' })).toHaveAttribute(
+      'href',
+      '/community/members',
+    );
     expect(await screen.findByText("You're not following anyone yet")).toBeVisible();
-    expect(inPart('Following Feed').getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', '/community/members');
+    expect(inPart('Following Feed').getByRole('link', { name: 'Browse Members' })).toHaveAttribute(
+      'href',
+      '/community/members',
+    );
     expect(await screen.findByText('No listings match your buy box criteria')).toBeVisible();
-    expect(await inPart('Buy Box').findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute('href', '/buybox');
-    expect(await inPart('Deal Analytics').findByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', '/marketplace/submit');
+    expect(await inPart('Buy Box').findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute(
+      'href',
+      '/buybox',
+    );
+    expect(await inPart('Deal Analytics').findByRole('link', { name: 'Post a listing' })).toHaveAttribute(
+      'href',
+      '/marketplace/submit',
+    );
     expect(inPart('Deal Analytics').queryByRole('button', { name: 'This Month' })).not.toBeInTheDocument();
     expect(await screen.findByText('No suggested members at this time.')).toBeVisible();
   });
 
   it.each([
-    ['rpc/dashboard_figures', 'The figures could not be loaded.', () => screen.findByRole('link', { name: /^New Listings 12/ })],
+    [
+      'rpc/dashboard_figures',
+      'The figures could not be loaded.',
+      () => screen.findByRole('link', { name: /^New Listings 12/ }),
+    ],
     ['rpc/following_feed', 'The feed could not be loaded.', () => screen.findByRole('link', { name: 'Corner store' })],
-    ['rpc/listing_analytics', 'The analytics could not be loaded.', () => screen.findByRole('link', { name: 'Lake cabin' })],
+    [
+      'rpc/listing_analytics',
+      'The analytics could not be loaded.',
+      () => screen.findByRole('link', { name: 'Lake cabin' }),
+    ],
     ['rpc/matched_listings', 'Failed to load matched listings', () => screen.findByText('$450,000')],
-    ['rpc/suggested_members', 'Failed to load suggested members', () => screen.findByText('No suggested members at this time.')],
+    [
+      'rpc/suggested_members',
+      'Failed to load suggested members',
+      () => screen.findByText('No suggested members at this time.'),
+    ],
   ] as const)('stands without %s, which can be tried again', async (resource, title, whole) => {
     server.use(failing(resource));
     const { user } = renderDashboard();
@@ -149,9 +224,19 @@ describe('dashboard', () => {
     });
     const long = 'A sentence of a post that goes on. '.repeat(17);
     server.use(
-      rpc('matched_listings', () => Array.from({ length: 6 }, (_, place) => listing({ id: listingId.replace(/.$/, String(place)) }))),
+      rpc('matched_listings', () =>
+        Array.from({ length: 6 }, (_, place) => listing({ id: listingId.replace(/.$/, String(place)) })),
+      ),
       rpc('following_feed', ({ page_size }) =>
-        Array.from({ length: Number(page_size) }, (_, place) => activity({ ...noListing, kind: 'post', id: listingId.replace(/.$/, String(place)), title: `Post ${place}`, excerpt: long })),
+        Array.from({ length: Number(page_size) }, (_, place) =>
+          activity({
+            ...noListing,
+            kind: 'post',
+            id: listingId.replace(/.$/, String(place)),
+            title: `Post ${place}`,
+            excerpt: long,
+          }),
+        ),
       ),
     );
     renderDashboard();
@@ -176,16 +261,33 @@ describe('following feed', () => {
       rpc('following_feed', () => [
         activity({ id: id(1) }),
         activity({ id: id(2), kind: 'deal', title: 'Old mill' }),
-        activity({ ...noListing, id: id(3), kind: 'post', title: 'Lender wanted', excerpt: `Ask @[Bo Lund](${faye}).` }),
-        activity({ ...noListing, id: id(4), kind: 'topic', title: 'Title companies', about_id: id(0), about_name: 'Ohio' }),
+        activity({
+          ...noListing,
+          id: id(3),
+          kind: 'post',
+          title: 'Lender wanted',
+          excerpt: `Ask @[Bo Lund](${faye}).`,
+        }),
+        activity({
+          ...noListing,
+          id: id(4),
+          kind: 'topic',
+          title: 'Title companies',
+          about_id: id(0),
+          about_name: 'Ohio',
+        }),
         activity({ ...noListing, ...about, id: id(5), kind: 'review', excerpt: 'Closed in ten days.', rating: 4 }),
         activity({ ...noListing, ...about, id: id(6), kind: 'connection' }),
       ]),
     );
     renderDashboard();
     await screen.findByRole('link', { name: 'Old mill' });
-    const items = inPart('Following Feed').getAllByRole('article').map((item) => within(item));
-    const texts = inPart('Following Feed').getAllByRole('article').map(({ textContent }) => textContent);
+    const items = inPart('Following Feed')
+      .getAllByRole('article')
+      .map((item) => within(item));
+    const texts = inPart('Following Feed')
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(/^F?Faye Adler posted a listing/);
     expect(texts[0]).toMatch(/Corner store\$275,0008\.3% capDayton, OH$/);
     expect(texts[1]).toMatch(/^F?Faye Adler sold a listing/);
@@ -207,7 +309,13 @@ describe('following feed', () => {
   });
 
   it('goes on from its last item, and after a failure at another press', async () => {
-    const page = Array.from({ length: 6 }, (_, place) => activity({ id: listingId.replace(/.$/, String(place)), title: `House ${place}`, at: `2026-03-0${9 - place}T12:00:00.123456+00:00` }));
+    const page = Array.from({ length: 6 }, (_, place) =>
+      activity({
+        id: listingId.replace(/.$/, String(place)),
+        title: `House ${place}`,
+        at: `2026-03-0${9 - place}T12:00:00.123456+00:00`,
+      }),
+    );
     const asked = vi.fn<(after: unknown) => void>();
     server.use(
       rpc('following_feed', ({ after }) => {
@@ -263,13 +371,17 @@ describe('deal analytics', () => {
     server.use(
       rpc('listing_analytics', ({ month }) => {
         asked.push(month);
-        return month === months[1] ? analytics({ month: String(month), views: 800, days: [], listings: [] }) : analytics();
+        return month === months[1]
+          ? analytics({ month: String(month), views: 800, days: [], listings: [] })
+          : analytics();
       }),
     );
     const { user } = renderDashboard();
     await screen.findByRole('link', { name: 'Lake cabin' });
     const shown = inPart('Deal Analytics');
-    const table = within(shown.getByRole('table', { name: `Views, saves and contacts by listing in ${monthText(months[0] ?? '')}` }));
+    const table = within(
+      shown.getByRole('table', { name: `Views, saves and contacts by listing in ${monthText(months[0] ?? '')}` }),
+    );
     expect(table.getByRole('row', { name: 'Lake cabin 57 8 3' })).toBeVisible();
     expect(shown.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(shown.getByRole('button', { name: 'Day by day' }));

@@ -26,7 +26,9 @@ beforeEach(() => {
   server.use(
     ...keepsEvents(state),
     rows('staff', []),
-    http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })])),
+    http.get(`${backendUrl}/rest/v1/users`, () =>
+      HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
+    ),
   );
 });
 
@@ -41,10 +43,19 @@ const propose = () =>
       <ProposeEventScreen />
       <Toaster />
     </>,
-    { at: paths.proposeEvent, path: paths.proposeEvent, routes: <Route path={paths.event(':id')} element={<Toaster />} />, user: someMember },
+    {
+      at: paths.proposeEvent,
+      path: paths.proposeEvent,
+      routes: <Route path={paths.event(':id')} element={<Toaster />} />,
+      user: someMember,
+    },
   );
 const edit = () =>
-  renderScreen(<EditEventScreen />, { at: paths.editEvent(eventId(1)), path: paths.editEvent(':id'), user: someMember });
+  renderScreen(<EditEventScreen />, {
+    at: paths.editEvent(eventId(1)),
+    path: paths.editEvent(':id'),
+    user: someMember,
+  });
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const set = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -91,7 +102,8 @@ describe('proposing an event', () => {
   it('says at each field what is wrong, and goes to the first', async () => {
     const { user } = propose();
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
-    for (const text of ['Give it a title', 'Say what it is about']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of ['Give it a title', 'Say what it is about'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getAllByText('Choose a date')).toHaveLength(2);
     expect(field(/^Title/)).toHaveFocus();
     await fillIn(user);
@@ -112,7 +124,11 @@ describe('proposing an event', () => {
     set('Start date *', '2027-11-07');
     set('Start time *', '01:30');
     const which = await screen.findByLabelText('Which of the two start times?');
-    expect(within(which).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['The first (EDT)', 'The second (EST)']);
+    expect(
+      within(which)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The first (EDT)', 'The second (EST)']);
     await user.selectOptions(which, 'The second (EST)');
     set('End date *', '2027-11-07');
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
@@ -176,24 +192,46 @@ describe('editing an event', () => {
   const own = { user_id: someMember.id };
 
   it('sends what was stored and changed; a returned one is proposed again', async () => {
-    state.rows = [event({ ...own, status: 'returned', reason: 'x', starts_at: '2027-07-01T18:00:00+00:00', ends_at: '2027-07-01T20:00:00+00:00' })];
+    state.rows = [
+      event({
+        ...own,
+        status: 'returned',
+        reason: 'x',
+        starts_at: '2027-07-01T18:00:00+00:00',
+        ends_at: '2027-07-01T20:00:00+00:00',
+      }),
+    ];
     const { user } = edit();
     expect(await screen.findByLabelText('Start time *')).toHaveValue('14:00');
     set('Start time *', '13:30');
     await user.click(screen.getByRole('button', { name: 'Propose again' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.event(eventId(1))}$`)));
-    expect(saved()).toEqual([expect.objectContaining({ event_id: eventId(1), title: 'Deal night', starts_at: '2027-07-01T17:30:00.000Z', ends_at: '2027-07-01T20:00:00.000Z' })]);
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.event(eventId(1))}$`)),
+    );
+    expect(saved()).toEqual([
+      expect.objectContaining({
+        event_id: eventId(1),
+        title: 'Deal night',
+        starts_at: '2027-07-01T17:30:00.000Z',
+        ends_at: '2027-07-01T20:00:00.000Z',
+      }),
+    ]);
   });
 
   it('of a published one offers time, place and number of places', async () => {
     state.rows = [event({ ...own, capacity: 10, event_links: { url: 'https://meet.example/room' } })];
     const { user } = edit();
-    expect(await screen.findByText(/Of a published event time, place and number of places can change/)).toBeInTheDocument();
-    for (const name of [/^Title/, /^Description/, /^Price/]) expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    expect(
+      await screen.findByText(/Of a published event time, place and number of places can change/),
+    ).toBeInTheDocument();
+    for (const name of [/^Title/, /^Description/, /^Price/])
+      expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     set(/^Places/, '20');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved()[0]).toMatchObject({ title: 'Deal night', capacity: 20, link: 'https://meet.example/room' }));
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ title: 'Deal night', capacity: 20, link: 'https://meet.example/room' }),
+    );
   });
 
   it('is not for others', async () => {
@@ -239,8 +277,13 @@ describe('what staff do about proposals', () => {
   });
 
   it('is for staff, who find it in the account menu', async () => {
-    renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, { user: someMember });
-    expect(await screen.findByRole('menuitem', { name: 'Events to publish' })).toHaveAttribute('href', paths.staffEvents);
+    renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, {
+      user: someMember,
+    });
+    expect(await screen.findByRole('menuitem', { name: 'Events to publish' })).toHaveAttribute(
+      'href',
+      paths.staffEvents,
+    );
   });
 
   it('to others there is no such screen', async () => {
@@ -263,7 +306,9 @@ describe('what staff do about proposals', () => {
       publish.click();
     });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal night' })).not.toBeInTheDocument());
-    expect(state.calls).toEqual([{ name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', seen: edited_at } }]);
+    expect(state.calls).toEqual([
+      { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', seen: edited_at } },
+    ]);
     expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
   });
 

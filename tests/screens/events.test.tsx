@@ -22,7 +22,9 @@ beforeEach(() => {
   server.use(
     ...keepsEvents(state),
     rows('staff', []),
-    http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })])),
+    http.get(`${backendUrl}/rest/v1/users`, () =>
+      HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
+    ),
   );
 });
 
@@ -51,16 +53,32 @@ const sent = () => state.calls.map(({ name, sent: { event_id } }) => `${name} ${
 describe('the list of events', () => {
   it('shows when, where, for how much and how many come, by the event’s clocks and the reader’s', async () => {
     state.rows = [
-      event({ starts_at: '2031-03-07T19:00:00+00:00', ends_at: '2031-03-07T21:00:00+00:00', time_zone: 'Asia/Kathmandu', description: 'Ask @[Ann](00000000-0000-4000-8000-000000000001)' }),
-      event({ id: eventId(2), title: 'Tour', format: 'in_person', location: '12 Oak St', price_usd: 25.5, capacity: 10, registered: 10, waiting: 2 }),
+      event({
+        starts_at: '2031-03-07T19:00:00+00:00',
+        ends_at: '2031-03-07T21:00:00+00:00',
+        time_zone: 'Asia/Kathmandu',
+        description: 'Ask @[Ann](00000000-0000-4000-8000-000000000001)',
+      }),
+      event({
+        id: eventId(2),
+        title: 'Tour',
+        format: 'in_person',
+        location: '12 Oak St',
+        price_usd: 25.5,
+        capacity: 10,
+        registered: 10,
+        waiting: 2,
+      }),
     ];
     openList();
     const first = await card('Deal night');
     expect(first.getByText('Sat, Mar 8, 2031, 12:45 – 2:45 AM GMT+5:45')).toBeInTheDocument();
-    for (const text of [/^Your time: /, 'Online', 'Free', '0 registered', 'Ask @Ann']) expect(first.getByText(text)).toBeInTheDocument();
+    for (const text of [/^Your time: /, 'Online', 'Free', '0 registered', 'Ask @Ann'])
+      expect(first.getByText(text)).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Deal night' })).toHaveAttribute('href', paths.event(eventId(1)));
     const second = await card('Tour');
-    for (const text of ['12 Oak St', '$25.50', '10 of 10 places taken, 2 waiting']) expect(second.getByText(text)).toBeInTheDocument();
+    for (const text of ['12 Oak St', '$25.50', '10 of 10 places taken, 2 waiting'])
+      expect(second.getByText(text)).toBeInTheDocument();
     expect(second.getByRole('button', { name: 'Join waiting list' })).toBeInTheDocument();
     const [asked] = state.asked;
     expect(asked?.get('status')).toBe('eq.published');
@@ -89,7 +107,9 @@ describe('the list of events', () => {
     await user.click(question.getByRole('button', { name: 'Keep my place' }));
     expect(state.calls).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }),
+    );
     await shown.findByRole('button', { name: 'Join waiting list' });
     expect(sent()).toEqual([`cancel_registration ${eventId(1)}`]);
   });
@@ -151,7 +171,9 @@ describe('searching and filtering events', () => {
     await card('Deal night');
     await user.type(screen.getByRole('textbox', { name: 'Search events' }), 'Oak 100%{Enter}');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${paths.events}?search=Oak+100%25`));
-    await waitFor(() => expect(state.asked.at(-1)?.getAll('search_text')).toEqual(['like.%oak%', String.raw`like.%100\%%`]));
+    await waitFor(() =>
+      expect(state.asked.at(-1)?.getAll('search_text')).toEqual(['like.%oak%', String.raw`like.%100\%%`]),
+    );
   });
 
   it('filters work at once, count on the button, and can be cleared', async () => {
@@ -163,10 +185,17 @@ describe('searching and filtering events', () => {
     await user.click(dialog.getByRole('switch', { name: 'Free of charge' }));
     await user.click(dialog.getByRole('switch', { name: 'Exclusive to paid members' }));
     await user.click(dialog.getByRole('radio', { name: "I'm going" }));
-    expect(screen.getByTestId('address')).toHaveTextContent(`${paths.events}?format=in_person&free=1&exclusive=1&mine=going`);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `${paths.events}?format=in_person&free=1&exclusive=1&mine=going`,
+    );
     await waitFor(() => expect(state.asked.at(-1)?.get('my_place')).toBe('not.is.null'));
     const asked = state.asked.at(-1);
-    expect([asked?.get('format'), asked?.get('price_usd'), asked?.get('exclusive'), asked?.get('status')]).toEqual(['eq.in_person', 'is.null', 'eq.true', null]);
+    expect([asked?.get('format'), asked?.get('price_usd'), asked?.get('exclusive'), asked?.get('status')]).toEqual([
+      'eq.in_person',
+      'is.null',
+      'eq.true',
+      null,
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Show events' }));
     await user.click(screen.getByRole('button', { name: /^Filters, 4 set/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear filters' }));
@@ -204,13 +233,26 @@ describe('searching and filtering events', () => {
 
 describe('an event’s page', () => {
   it('shows its text as text with links, and its link to who is registered', async () => {
-    state.rows = [event({ description: '<b>Bring</b> a deal.\nSee https://example.com', my_place: 'registered', registered: 1, event_links: { url: 'https://meet.example/room' } })];
+    state.rows = [
+      event({
+        description: '<b>Bring</b> a deal.\nSee https://example.com',
+        my_place: 'registered',
+        registered: 1,
+        event_links: { url: 'https://meet.example/room' },
+      }),
+    ];
     openEvent();
     expect(await screen.findByRole('heading', { level: 1, name: 'Deal night' })).toBeInTheDocument();
     expect(screen.getByText(/<b>Bring<\/b> a deal\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'https://example.com' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: 'https://example.com' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
     expect(screen.getByRole('link', { name: 'https://meet.example/room' })).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', paths.member('33333333-3333-4333-8333-333333333333'));
+    expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
+      'href',
+      paths.member('33333333-3333-4333-8333-333333333333'),
+    );
     expect(screen.queryByRole('heading', { name: 'Who comes' })).not.toBeInTheDocument();
   });
 
@@ -248,7 +290,8 @@ describe('an event’s page', () => {
     state.rows = [event(change)];
     openEvent();
     for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
-    for (const name of ['Register Now', 'Cancel registration', 'Add to Calendar']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of ['Register Now', 'Cancel registration', 'Add to Calendar'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('is reported to staff', async () => {
@@ -266,7 +309,13 @@ describe('what its organiser sees', () => {
     server.use(
       http.get(`${backendUrl}/rest/v1/event_registrations`, () =>
         HttpResponse.json([
-          { id: 'r1', user_id: 'u1', status: 'registered', created_at: inDays(-1), member: { id: 'u1', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' } },
+          {
+            id: 'r1',
+            user_id: 'u1',
+            status: 'registered',
+            created_at: inDays(-1),
+            member: { id: 'u1', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' },
+          },
           { id: 'r2', user_id: 'u2', status: 'waiting', created_at: inDays(-1), member: null },
         ]),
       ),
@@ -317,7 +366,10 @@ describe('what its organiser sees', () => {
     state.rows = [event({ ...own, status: 'returned', reason: 'Which room?' })];
     openEvent();
     expect(await screen.findByText('Which room?')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Edit and propose again' })).toHaveAttribute('href', paths.editEvent(eventId(1)));
+    expect(screen.getByRole('link', { name: 'Edit and propose again' })).toHaveAttribute(
+      'href',
+      paths.editEvent(eventId(1)),
+    );
   });
 });
 
@@ -339,14 +391,23 @@ describe('the file for the calendar', () => {
   });
 
   it('holds the event at its instant, with the link of who has it', async () => {
-    state.rows = [event({ starts_at: '2031-11-02T06:30:00+00:00', ends_at: '2031-11-02T08:00:00+00:00', my_place: 'registered', event_links: { url: 'https://meet.example/room' } })];
+    state.rows = [
+      event({
+        starts_at: '2031-11-02T06:30:00+00:00',
+        ends_at: '2031-11-02T08:00:00+00:00',
+        my_place: 'registered',
+        event_links: { url: 'https://meet.example/room' },
+      }),
+    ];
     const { user } = openEvent();
     await user.click(await screen.findByRole('button', { name: 'Add to Calendar' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [{ name, file } = { name: '', file: new Blob() }] = saved;
     expect([name, file.type]).toEqual(['deal-night.ics', 'text/calendar']);
     const text = new TextDecoder().decode(await file.arrayBuffer());
-    const found = new ICAL.Event(new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent') ?? undefined);
+    const found = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent') ?? undefined,
+    );
     expect(found.startDate.toJSDate().toISOString()).toBe('2031-11-02T06:30:00.000Z');
     expect(found.location).toBe('https://meet.example/room');
     expect(found.description).toContain(`${window.location.origin}${paths.event(eventId(1))}`);

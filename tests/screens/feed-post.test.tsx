@@ -19,7 +19,10 @@ let state: FeedState;
 beforeEach(() => {
   state = {
     posts: [post({ content: 'All of it', excerpt: 'All…', comments: 2 })],
-    comments: [comment(), comment({ id: commentId(2), content: 'Thanks!', created_at: '2026-03-01T14:00:00+00:00' }, true)],
+    comments: [
+      comment(),
+      comment({ id: commentId(2), content: 'Thanks!', created_at: '2026-03-01T14:00:00+00:00' }, true),
+    ],
     changes: [],
   };
   server.use(...keepsFeed(state), rows('staff', []));
@@ -39,7 +42,11 @@ function renderPost(id = postId(1)) {
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'A roofer?' });
 const field = () => screen.findByRole('textbox', { name: 'Add a comment' });
-const said = () => screen.getAllByRole('article').slice(1).map((item) => item.getAttribute('aria-label'));
+const said = () =>
+  screen
+    .getAllByRole('article')
+    .slice(1)
+    .map((item) => item.getAttribute('aria-label'));
 const sentTo = (what: string) => state.changes.filter((change) => change.what === what).map(({ sent }) => sent);
 async function choose(user: ReturnType<typeof renderPost>['user'], name: string, item: string) {
   const article = within(await screen.findByRole('article', { name }));
@@ -59,7 +66,10 @@ describe('a post at its own address', () => {
     expect(screen.getByRole('link', { name: 'Community feed' })).toHaveAttribute('href', '/community');
   });
 
-  it.each([['an unknown id', postId(99)], ['what is no id', 'nonsense']])('of %s says that there is none', async (_, id) => {
+  it.each([
+    ['an unknown id', postId(99)],
+    ['what is no id', 'nonsense'],
+  ])('of %s says that there is none', async (_, id) => {
     renderPost(id);
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the feed' })).toHaveAttribute('href', '/community');
@@ -108,7 +118,11 @@ describe('comments', () => {
 
   it('are read page by page', async () => {
     state.comments = Array.from({ length: 31 }, (_, index) =>
-      comment({ id: commentId(index), content: `Number ${index}`, created_at: `2026-03-01T13:${String(index).padStart(2, '0')}:00+00:00` }),
+      comment({
+        id: commentId(index),
+        content: `Number ${index}`,
+        created_at: `2026-03-01T13:${String(index).padStart(2, '0')}:00+00:00`,
+      }),
     );
     const { user } = renderPost();
     await user.click(await screen.findByText('Show more comments'));
@@ -136,7 +150,9 @@ describe('comments', () => {
     const ids: unknown[] = [];
     const note = http.post(comments, async ({ request }) => {
       ids.push(((await request.clone().json()) as { id: string }).id);
-      return ids.length === 1 ? HttpResponse.json({ message: 'That is a lot of comments at once.', code: 'P0001' }, { status: 400 }) : undefined;
+      return ids.length === 1
+        ? HttpResponse.json({ message: 'That is a lot of comments at once.', code: 'P0001' }, { status: 400 })
+        : undefined;
     });
     server.use(note);
     const { user } = renderPost();
@@ -168,7 +184,9 @@ describe('comments', () => {
     await user.click(await screen.findByRole('option', { name: 'Sam Seller' }));
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() =>
-      expect(sentTo('POST feed_comments')).toEqual([expect.objectContaining({ content: `Ask @[Sam Seller](${member().id})` })]),
+      expect(sentTo('POST feed_comments')).toEqual([
+        expect.objectContaining({ content: `Ask @[Sam Seller](${member().id})` }),
+      ]),
     );
   });
 
@@ -189,7 +207,11 @@ describe('comments', () => {
   it('of one’s own are deleted after a question', async () => {
     const { user } = renderPost();
     await choose(user, 'Comment by Dana Diaz', 'Delete');
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' })).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('Thanks!')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: '1 comment' })).toHaveFocus());
     expect(sentTo('POST rpc/delete_comment')).toEqual([{ comment_id: commentId(2) }]);

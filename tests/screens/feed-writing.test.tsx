@@ -22,7 +22,10 @@ let stored: Stored;
 beforeAll(() => {
   // jsdom draws nothing: a picture is what it was, 1600 by 900.
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1600, height: 900, close: () => undefined }));
-  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as unknown as HTMLCanvasElement['getContext'];
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    fillRect() {},
+    drawImage() {},
+  })) as unknown as HTMLCanvasElement['getContext'];
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([jpeg], { type: 'image/jpeg' }));
 });
 beforeEach(() => {
@@ -61,7 +64,11 @@ describe('creating a post', () => {
     const { dialog } = view;
     const type = dialog.getByRole('combobox', { name: 'Type' });
     expect(type).toHaveDisplayValue('Discussion');
-    expect(within(type).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Discussion', 'Investment Opportunity', 'Event']);
+    expect(
+      within(type)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Discussion', 'Investment Opportunity', 'Event']);
     expect(postButton(dialog)).toBeDisabled();
     await enter(view, /^Title/, 'Eight units');
     await enter(view, /^Content/, '  ');
@@ -178,8 +185,13 @@ describe('the picture of a post', () => {
   it('that is none, or cannot be sent, is told; the post can go without', async () => {
     const view = await openWindow();
     await fill(view);
-    await view.user.upload(view.dialog.getByLabelText('Picture file'), new File(['text'], 'a.jpg', { type: 'image/jpeg' }));
-    expect(await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeVisible();
+    await view.user.upload(
+      view.dialog.getByLabelText('Picture file'),
+      new File(['text'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    expect(
+      await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
+    ).toBeVisible();
     server.use(uploadRefused('images', 500, 'broken'));
     await addPicture(view);
     expect(await view.dialog.findByText('Failed to upload image.')).toBeVisible();

@@ -30,8 +30,22 @@ beforeEach(() => {
   stored = { names: [] };
   state = {
     posts: [
-      post({ id: postId(3), title: 'Meetup on Friday', type: 'event', created_at: at(30), location: 'Columbus, OH', tags: ['Ohio', 'Meetup'] }),
-      post({ id: postId(2), title: 'Eight units', type: 'investment', subtype: 'joint_venture', created_at: at(20), likes: 1200 }),
+      post({
+        id: postId(3),
+        title: 'Meetup on Friday',
+        type: 'event',
+        created_at: at(30),
+        location: 'Columbus, OH',
+        tags: ['Ohio', 'Meetup'],
+      }),
+      post({
+        id: postId(2),
+        title: 'Eight units',
+        type: 'investment',
+        subtype: 'joint_venture',
+        created_at: at(20),
+        likes: 1200,
+      }),
       post({ id: postId(1), created_at: at(10) }, true),
     ],
     comments: [],
@@ -63,10 +77,16 @@ describe('the feed', () => {
     const event = await card('Meetup on Friday');
     expect(titles()).toEqual(['Meetup on Friday', 'Eight units', 'A roofer?']);
     expect(event.getByText('Event')).toBeVisible();
-    expect(event.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', expect.stringContaining('/community/members/'));
+    expect(event.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/community/members/'),
+    );
     expect(event.getByText('Columbus, OH')).toBeVisible();
     expect(event.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['#Ohio', '#Meetup']);
-    expect(event.getByRole('link', { name: 'Meetup on Friday' })).toHaveAttribute('href', `/community/posts/${postId(3)}`);
+    expect(event.getByRole('link', { name: 'Meetup on Friday' })).toHaveAttribute(
+      'href',
+      `/community/posts/${postId(3)}`,
+    );
     const deal = await card('Eight units');
     expect(deal.getByText('Investment Opportunity')).toBeVisible();
     expect(deal.getByText('Joint Venture')).toBeVisible();
@@ -74,22 +94,38 @@ describe('the feed', () => {
   });
 
   it('keeps the place of a picture, and leads on where there is more to read', async () => {
-    state.posts = [post({ image: 'u/posts/a.webp', image_width: 1600, image_height: 900, content: 'long', excerpt: 'The beginning…' })];
+    state.posts = [
+      post({
+        image: 'u/posts/a.webp',
+        image_width: 1600,
+        image_height: 900,
+        content: 'long',
+        excerpt: 'The beginning…',
+      }),
+    ];
     renderFeed();
     const picture = await screen.findByRole('img', { name: 'Shown with “A roofer?”' });
     expect(picture).toHaveAttribute('width', '1600');
     expect(picture).toHaveAttribute('height', '900');
     expect(picture.parentElement).toHaveStyle({ aspectRatio: String(1600 / 900) });
-    expect(screen.getByRole('link', { name: 'Read more of “A roofer?”' })).toHaveAttribute('href', `/community/posts/${postId(1)}`);
+    expect(screen.getByRole('link', { name: 'Read more of “A roofer?”' })).toHaveAttribute(
+      'href',
+      `/community/posts/${postId(1)}`,
+    );
   });
 
   it('shows what members write as text, whatever it looks like', async () => {
-    state.posts = [post({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)> https://cornerlot.test/a', author: null })];
+    state.posts = [
+      post({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)> https://cornerlot.test/a', author: null }),
+    ];
     const { container } = renderFeed();
     expect(await screen.findByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
     expect(container.querySelector('img, b')).toBeNull();
     expect(screen.getByText('A member')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'https://cornerlot.test/a' })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(screen.getByRole('link', { name: 'https://cornerlot.test/a' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow ugc',
+    );
   });
 
   it('narrows to one kind, in the address; a second press shows all again', async () => {
@@ -97,7 +133,12 @@ describe('the feed', () => {
     await card('A roofer?');
     const chips = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'Events', 'Investments', 'Discussions', 'Boots on Ground', 'Joint Ventures', 'Private Money',
+      'Events',
+      'Investments',
+      'Discussions',
+      'Boots on Ground',
+      'Joint Ventures',
+      'Private Money',
     ]);
     const chip = screen.getByRole('button', { name: 'Joint Ventures' });
     await user.click(chip);
@@ -137,7 +178,9 @@ describe('the feed', () => {
   });
 
   it('reads the next page from where the last one ended', async () => {
-    state.posts = Array.from({ length: 21 }, (_, index) => post({ id: postId(index), title: `Post ${index}`, created_at: at(59 - index) }));
+    state.posts = Array.from({ length: 21 }, (_, index) =>
+      post({ id: postId(index), title: `Post ${index}`, created_at: at(59 - index) }),
+    );
     const { user } = renderFeed();
     await user.click(await screen.findByText('Show more posts'));
     expect(await screen.findByText('Post 20')).toBeVisible();
@@ -154,7 +197,12 @@ describe('a like', () => {
     expect(await like(/^Like “A roofer\?”, 3 likes/)).toHaveAttribute('aria-pressed', 'true');
     await user.click(await like(/^Like “A roofer\?”, 3 likes/));
     expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() => expect(sentTo('POST rpc/like_post')).toEqual([{ post_id: postId(1), liked: true }, { post_id: postId(1), liked: false }]));
+    await waitFor(() =>
+      expect(sentTo('POST rpc/like_post')).toEqual([
+        { post_id: postId(1), liked: true },
+        { post_id: postId(1), liked: false },
+      ]),
+    );
   });
 
   it('shows what the server counts: others like it as well', async () => {
@@ -168,7 +216,11 @@ describe('a like', () => {
 
   it('that fails is taken back, and said why', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'That is a lot of likes.', code: 'P0001' }, { status: 400 }))));
+    server.use(
+      http.post(likes, async () =>
+        answer.then(() => HttpResponse.json({ message: 'That is a lot of likes.', code: 'P0001' }, { status: 400 })),
+      ),
+    );
     const { user } = renderFeed();
     await user.click(await like(/^Like “A roofer\?”, 2 likes/));
     expect(await like(/^Like “A roofer\?”, 3 likes/)).toBeVisible();
@@ -179,7 +231,11 @@ describe('a like', () => {
 
   it('pressed twice in a row with only the first failing ends as the server has it', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })), { once: true }));
+    server.use(
+      http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })), {
+        once: true,
+      }),
+    );
     const { user } = renderFeed();
     await user.click(await like(/^Like “A roofer\?”, 2 likes/));
     await user.click(await like(/^Like “A roofer\?”, 3 likes/));

@@ -26,12 +26,18 @@ function backend(given: Parameters<typeof keepsForums>[0] = {}) {
 }
 
 const open = (hash = '', id = topicId) =>
-  renderScreen(<TopicScreen />, { at: paths.topic(forumId, id) + hash, path: paths.topic(':forumId', ':topicId'), user: someMember });
+  renderScreen(<TopicScreen />, {
+    at: paths.topic(forumId, id) + hash,
+    path: paths.topic(':forumId', ':topicId'),
+    user: someMember,
+  });
 const article = (number: number) => screen.findByRole('article', { name: new RegExp(`^Post ${number}( by|,)`) });
 const numbers = () => screen.getAllByRole('article').map(({ id }) => Number(id.replace('post-', '')));
-const written = (held: ReturnType<typeof backend>, what: string) => held.written.filter((entry) => entry.what === what).map(({ body }) => body);
+const written = (held: ReturnType<typeof backend>, what: string) =>
+  held.written.filter((entry) => entry.what === what).map(({ body }) => body);
 /** Posts so long that three of them fill a page. */
-const longPosts = (count: number) => Array.from({ length: count }, (_, index) => forumPost([index + 1], { content: 'x'.repeat(7000) }));
+const longPosts = (count: number) =>
+  Array.from({ length: count }, (_, index) => forumPost([index + 1], { content: 'x'.repeat(7000) }));
 
 describe('a topic', () => {
   it('shows its posts as a tree of text', async () => {
@@ -49,7 +55,10 @@ describe('a topic', () => {
     expect(screen.getByRole('link', { name: 'Fix and flip' })).toHaveAttribute('href', paths.forum(forumId));
     expect(within(await article(1)).getByText('<b>Roof</b> or floors?')).toBeInTheDocument();
     expect(within(await article(3)).getByText('A member')).toBeInTheDocument();
-    expect(within(await article(3)).getByRole('link', { name: /^In reply to post ?#1$/ })).toHaveAttribute('href', expect.stringContaining('#post-1'));
+    expect(within(await article(3)).getByRole('link', { name: /^In reply to post ?#1$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('#post-1'),
+    );
     expect(within(await article(2)).getByText('This post was deleted.')).toBeInTheDocument();
     expect(within(await article(2)).queryByRole('button')).not.toBeInTheDocument();
     // Somebody across a block wrote what post 5 answers.
@@ -79,12 +88,20 @@ describe('a topic', () => {
   });
 
   it('marks what is new, and counts as read', async () => {
-    const held = backend({ topics: [topic({ posts: 3, last_number: 3 })], posts: [forumPost([1]), forumPost([3]), forumPost([2], {}, true)] });
+    const held = backend({
+      topics: [topic({ posts: 3, last_number: 3 })],
+      posts: [forumPost([1]), forumPost([3]), forumPost([2], {}, true)],
+    });
     open();
     expect(within(await article(3)).getByText('New')).toBeInTheDocument();
     expect(within(await article(1)).queryByText('New')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '1 post since you were here' })).toHaveAttribute('href', expect.stringContaining('#post-3'));
-    await waitFor(() => expect(written(held, 'mark read')).toEqual([{ topic_id: topicId, number: 3 }]), { timeout: 3000 });
+    expect(screen.getByRole('link', { name: '1 post since you were here' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('#post-3'),
+    );
+    await waitFor(() => expect(written(held, 'mark read')).toEqual([{ topic_id: topicId, number: 3 }]), {
+      timeout: 3000,
+    });
     expect(within(await article(3)).getByText('New')).toBeInTheDocument();
   });
 
@@ -105,7 +122,9 @@ describe('a reply', () => {
   it('stands below what it answers at once, by keyboard alone', async () => {
     const held = backend({ posts: [forumPost([1]), forumPost([1, 2]), forumPost([3])] });
     const { user } = open();
-    within(await article(1)).getByRole('button', { name: 'Reply to post 1' }).focus();
+    within(await article(1))
+      .getByRole('button', { name: 'Reply to post 1' })
+      .focus();
     await user.keyboard('{Enter}');
     const text = screen.getByRole('textbox', { name: 'Reply to Sam Seller' });
     expect(text).toHaveFocus();
@@ -114,7 +133,13 @@ describe('a reply', () => {
     expect(numbers()).toEqual([1, 2, 4, 3]);
     expect(screen.queryByRole('textbox', { name: 'Reply to Sam Seller' })).not.toBeInTheDocument();
     expect(written(held, 'reply')).toEqual([
-      { id: expect.any(String), topic_id: topicId, user_id: someMember.id, content: 'Floors', parent_post_id: forumPost([1]).id },
+      {
+        id: expect.any(String),
+        topic_id: topicId,
+        user_id: someMember.id,
+        content: 'Floors',
+        parent_post_id: forumPost([1]).id,
+      },
     ]);
     // Nothing else of the thread was read again.
     expect(held.pages).toHaveLength(1);
@@ -143,10 +168,17 @@ describe('a reply', () => {
 
     const ids: unknown[] = [];
     server.use(
-      http.post(`${backendUrl}/rest/v1/forum_posts`, async ({ request }) => {
-        ids.push(((await request.json()) as { id: string }).id);
-        return HttpResponse.json({ code: 'P0001', message: 'You are writing very fast. Please wait a minute.' }, { status: 400 });
-      }, { once: true }),
+      http.post(
+        `${backendUrl}/rest/v1/forum_posts`,
+        async ({ request }) => {
+          ids.push(((await request.json()) as { id: string }).id);
+          return HttpResponse.json(
+            { code: 'P0001', message: 'You are writing very fast. Please wait a minute.' },
+            { status: 400 },
+          );
+        },
+        { once: true },
+      ),
     );
     const { user } = open();
     expect(await screen.findByRole('textbox', { name: 'Reply to Sam Seller' })).toHaveValue('> Words of post 1\n\nYes');
@@ -172,7 +204,7 @@ describe('a reply', () => {
   });
 });
 
-describe('a post of one\'s own', () => {
+describe("a post of one's own", () => {
   it('is edited in place', async () => {
     const held = backend();
     const { user } = open();

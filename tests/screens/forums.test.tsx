@@ -25,12 +25,25 @@ const openForum = (id = forumId) =>
     routes: <Route path={paths.forums} element={<h1>The list of forums</h1>} />,
     user: someMember,
   });
-const openNewTopic = (id = forumId) => renderScreen(<NewTopicScreen />, { at: paths.newTopic(id), path: paths.newTopic(':forumId'), user: someMember });
+const openNewTopic = (id = forumId) =>
+  renderScreen(<NewTopicScreen />, { at: paths.newTopic(id), path: paths.newTopic(':forumId'), user: someMember });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
 describe('the forums', () => {
   it('show what goes on in each', async () => {
-    backend({ forums: [forum({ topics: 12, posts: 1204 }), forum({ id: 'dddddddd-0000-4000-8000-000000000002', title: 'Land', description: '', topics: 0, posts: 0, last_activity_at: null })] });
+    backend({
+      forums: [
+        forum({ topics: 12, posts: 1204 }),
+        forum({
+          id: 'dddddddd-0000-4000-8000-000000000002',
+          title: 'Land',
+          description: '',
+          topics: 0,
+          posts: 0,
+          last_activity_at: null,
+        }),
+      ],
+    });
     openForums();
     expect(await screen.findByRole('link', { name: 'Fix and flip' })).toHaveAttribute('href', paths.forum(forumId));
     const [flips, land] = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -62,12 +75,18 @@ describe('the forums', () => {
     await user.type(form.getByRole('textbox', { name: /Description/ }), 'Tenants');
     await user.click(form.getByRole('button', { name: 'Create Forum' }));
     await screen.findByText(paths.forum('dddddddd-0000-4000-8000-000000000009'));
-    expect(held.written).toEqual([{ what: 'create forum', body: { user_id: someMember.id, title: 'Rentals', description: 'Tenants' } }]);
+    expect(held.written).toEqual([
+      { what: 'create forum', body: { user_id: someMember.id, title: 'Rentals', description: 'Tenants' } },
+    ]);
   });
 
   it('keep what was typed when the title is taken, and when the window was closed', async () => {
     backend();
-    server.use(http.post(`${backendUrl}/rest/v1/forums`, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 })));
+    server.use(
+      http.post(`${backendUrl}/rest/v1/forums`, () =>
+        HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
+      ),
+    );
     const { user } = openForums();
     await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
     await user.type(await field(/Title/), 'Fix and flip');
@@ -84,12 +103,22 @@ describe('a forum', () => {
     backend({
       topics: [
         topic({ posts: 5, last_number: 5 }),
-        topic({ id: 'eeeeeeee-0000-4000-8000-000000000002', title: 'Never opened', topic_reads: [], posts: 1, last_number: 1, author: null }),
+        topic({
+          id: 'eeeeeeee-0000-4000-8000-000000000002',
+          title: 'Never opened',
+          topic_reads: [],
+          posts: 1,
+          last_number: 1,
+          author: null,
+        }),
         topic({ id: 'eeeeeeee-0000-4000-8000-000000000003', title: 'All read', user_id: null, author: null }),
       ],
     });
     openForum();
-    expect(await screen.findByRole('link', { name: 'Roof first?' })).toHaveAttribute('href', paths.topic(forumId, topicId));
+    expect(await screen.findByRole('link', { name: 'Roof first?' })).toHaveAttribute(
+      'href',
+      paths.topic(forumId, topicId),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Fix and flip' })).toBeInTheDocument();
     const [first, second, third] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(first).toContain('3 newStarted by Sam Seller4 repliesLast reply Mar 2, 2026');
@@ -142,7 +171,12 @@ describe('a new topic', () => {
     const [sent] = held.written;
     expect(sent).toEqual({
       what: 'create topic',
-      body: { forum_id: forumId, title: 'Roof first?', content: 'Or floors?', topic_id: address.textContent.split('/').at(-1) },
+      body: {
+        forum_id: forumId,
+        title: 'Roof first?',
+        content: 'Or floors?',
+        topic_id: address.textContent.split('/').at(-1),
+      },
     });
   });
 

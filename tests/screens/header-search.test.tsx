@@ -16,7 +16,10 @@ const address = () => screen.getByTestId('address').textContent;
 const placeholder = () => box().getAttribute('placeholder');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function renderSearch(host: 'app' | 'public', { beside, ...options }: Parameters<typeof renderScreen>[1] & { beside?: ReactNode } = {}) {
+function renderSearch(
+  host: 'app' | 'public',
+  { beside, ...options }: Parameters<typeof renderScreen>[1] & { beside?: ReactNode } = {},
+) {
   const onLeave = vi.fn<() => void>();
   const view = renderScreen(
     <>
@@ -111,8 +114,14 @@ describe('what is found', () => {
     await user.type(box(), 'columbus');
     const options = within(await list());
     expect(await option(/Brick duplex Columbus, OH · \$250,000/)).toHaveAttribute('href', '/property/duplex');
-    expect(within(options.getByRole('group', { name: 'Resources' })).getByRole('option')).toHaveAttribute('href', '/resources/buying-land');
-    expect(options.getByRole('option', { name: 'Sign up for full search results' })).toHaveAttribute('href', '/signup?search=columbus');
+    expect(within(options.getByRole('group', { name: 'Resources' })).getByRole('option')).toHaveAttribute(
+      'href',
+      '/resources/buying-land',
+    );
+    expect(options.getByRole('option', { name: 'Sign up for full search results' })).toHaveAttribute(
+      'href',
+      '/signup?search=columbus',
+    );
     expect(screen.queryByText('Powered by AI - Results may vary')).not.toBeInTheDocument();
     expect(await screen.findByText('2 matches')).toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -140,14 +149,19 @@ describe('what is found', () => {
     const { user } = renderSearch('public', { user: someMember });
     await user.type(box(), 'any');
     expect(await option(/Dana Ruiz/)).toHaveAttribute('href', `${app}/community/members/dana`);
-    expect(await option(/Roofs that last Topic in Repairs/)).toHaveAttribute('href', `${app}/community/forums/repairs/topics/roofs`);
+    expect(await option(/Roofs that last Topic in Repairs/)).toHaveAttribute(
+      'href',
+      `${app}/community/forums/repairs/topics/roofs`,
+    );
     expect(await option(/Brick duplex/)).toHaveAttribute('href', '/property/duplex');
     expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
     expect(screen.queryByRole('option', { name: /Sign up/ })).not.toBeInTheDocument();
   });
 
   it('is the app’s own in the app; a press on an option goes there, a full group leads to its list', async () => {
-    const members = [1, 2, 3, 4].map((number) => found({ kind: 'member', id: `m${number}`, title: `Member ${number}`, detail: null, price: null }));
+    const members = [1, 2, 3, 4].map((number) =>
+      found({ kind: 'member', id: `m${number}`, title: `Member ${number}`, detail: null, price: null }),
+    );
     server.use(siteSearch(() => [...everyKind.filter(({ kind }) => kind !== 'member'), ...members]));
     const { user } = renderSearch('app', { user: someMember });
     await user.type(box(), 'any');
@@ -185,7 +199,10 @@ describe('what is found', () => {
   it('asks once typing pauses, and never shows the answer to what is asked no more', async () => {
     const asked: string[] = [];
     server.use(
-      siteSearch((text) => [found({ id: text, title: `For ${text}` })], { onSearch: (text) => asked.push(text), slow: (text) => text === 'ohio' }),
+      siteSearch((text) => [found({ id: text, title: `For ${text}` })], {
+        onSearch: (text) => asked.push(text),
+        slow: (text) => text === 'ohio',
+      }),
     );
     renderSearch('public');
     act(() => box().focus());

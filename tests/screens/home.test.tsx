@@ -14,7 +14,9 @@ import { renderScreen, someMember } from '../render';
 vi.mock(import('@/shared/lib/leave'), { spy: true });
 beforeEach(() => {
   // jsdom cannot leave its page.
-  vi.mocked(goTo).mockReset().mockImplementation(() => undefined);
+  vi.mocked(goTo)
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 const address = () => screen.getByTestId('address').textContent;
@@ -22,7 +24,13 @@ const address = () => screen.getByTestId('address').textContent;
 describe('the search box', () => {
   it('leads a visitor to the market, or by way of joining', async () => {
     const { user } = renderScreen(<HomeSearch />);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Properties', 'People', 'Resources', 'Opportunities', 'Discussions']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Properties',
+      'People',
+      'Resources',
+      'Opportunities',
+      'Discussions',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     // Nowhere to go without a text: only to where it is typed.
     expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
@@ -63,7 +71,11 @@ describe('the tiers', () => {
   it('are compared, with prices that are those of the plans', () => {
     renderScreen(<HomeMembership />);
     const table = within(screen.getByRole('table', { name: 'What is in each membership' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Free', 'Closer']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Feature',
+      'Free',
+      'Closer',
+    ]);
     expect(table.getByRole('row', { name: /^Post deals With a 50% JV requirement/ })).toBeInTheDocument();
     expect(table.getByRole('row', { name: 'API access Not included Included' })).toBeInTheDocument();
     expect(screen.getByText('$5,000')).toBeInTheDocument();
@@ -75,7 +87,14 @@ describe('the tiers', () => {
 describe('hot deals', () => {
   it('are those of the newest that are opened most a day', async () => {
     const asked = vi.fn<(args: Record<string, unknown>) => unknown>(() =>
-      [3, 90, 0, 40].map((views, index) => listing({ id: `7a06b9d4-b489-4c09-94d8-00000000000${index}`, title: `House ${index}`, view_count: views, created_at: new Date().toISOString() })),
+      [3, 90, 0, 40].map((views, index) =>
+        listing({
+          id: `7a06b9d4-b489-4c09-94d8-00000000000${index}`,
+          title: `House ${index}`,
+          view_count: views,
+          created_at: new Date().toISOString(),
+        }),
+      ),
     );
     server.use(rpc('search_properties', asked));
     renderScreen(<HotDeals count={2} linkTo={(id) => `/there/${id}`} />);
@@ -115,7 +134,13 @@ describe('the preview of the library', () => {
     outline: [],
     position: number,
   });
-  const library = () => rows('resources', [resource(1, 'guide'), resource(2, 'guide'), resource(3, 'template'), resource(4, 'calculator')] as never);
+  const library = () =>
+    rows('resources', [
+      resource(1, 'guide'),
+      resource(2, 'guide'),
+      resource(3, 'template'),
+      resource(4, 'calculator'),
+    ] as never);
 
   function Joining() {
     const { state } = useLocation() as { state: { resourceId?: string } | null };
@@ -124,8 +149,15 @@ describe('the preview of the library', () => {
 
   it('shows one of each kind first, and takes a visitor to joining with the one they wanted', async () => {
     server.use(library());
-    const { user } = renderScreen(<ResourcePreview count={3} />, { path: '/', routes: <Route path="/signup" element={<Joining />} /> });
-    expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual(['Resource 1', 'Resource 3', 'Resource 4']);
+    const { user } = renderScreen(<ResourcePreview count={3} />, {
+      path: '/',
+      routes: <Route path="/signup" element={<Joining />} />,
+    });
+    expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
+      'Resource 1',
+      'Resource 3',
+      'Resource 4',
+    ]);
     await user.click(screen.getByRole('link', { name: 'Resource 3' }));
     expect(screen.getByText(`Joining for ${resource(3, 'template').id}`)).toBeInTheDocument();
   });

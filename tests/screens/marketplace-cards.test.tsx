@@ -12,16 +12,31 @@ import { renderScreen, signedInAs, someMember } from '../render';
 const loadedAt = Date.parse('2026-03-31T00:00:00Z');
 const pictures = ['a/properties/b/1.webp', 'a/properties/b/2.webp', 'a/properties/b/3.webp'];
 
-function open(change: Partial<Row<'properties'>> = {}, { view = 'grid', user = null }: { view?: 'grid' | 'list'; user?: typeof someMember | null } = {}) {
-  return renderScreen(<ListingCollection listings={[listing(change)]} loadedAt={loadedAt} linkTo={paths.property} from="/marketplace?search=Austin" view={view} />, {
-    user,
-  });
+function open(
+  change: Partial<Row<'properties'>> = {},
+  { view = 'grid', user = null }: { view?: 'grid' | 'list'; user?: typeof someMember | null } = {},
+) {
+  return renderScreen(
+    <ListingCollection
+      listings={[listing(change)]}
+      loadedAt={loadedAt}
+      linkTo={paths.property}
+      from="/marketplace?search=Austin"
+      view={view}
+    />,
+    {
+      user,
+    },
+  );
 }
 
 const heart = () => screen.getByRole('button', { name: 'Save Brick duplex near the park' });
 const link = () => screen.getByRole('link', { name: /^Brick duplex/ });
 /** Which pictures are loaded, by number. */
-const loaded = (container: HTMLElement) => [...container.querySelectorAll('img[src*="properties"]')].map((image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1]);
+const loaded = (container: HTMLElement) =>
+  [...container.querySelectorAll('img[src*="properties"]')].map(
+    (image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1],
+  );
 const returnToTab = () => {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
@@ -32,7 +47,14 @@ describe('a card', () => {
   it('shows the figures, the cap rate with one decimal', () => {
     open({ images: pictures });
     const card = within(screen.getByRole('article'));
-    for (const text of ['$450,000', '7.4% cap', '4 bd · 2.5 ba · 1,900 sqft', '12 Elm St, Austin, TX 78701', 'Sam Seller', 'Verified']) {
+    for (const text of [
+      '$450,000',
+      '7.4% cap',
+      '4 bd · 2.5 ba · 1,900 sqft',
+      '12 Elm St, Austin, TX 78701',
+      'Sam Seller',
+      'Verified',
+    ]) {
       expect(card.getByText(text)).toBeInTheDocument();
     }
     expect(link()).toHaveAttribute('href', paths.property(listingId));
@@ -56,7 +78,13 @@ describe('a card', () => {
   it('tells who is pointed at or focused, and picks out the one it is told', async () => {
     const told = vi.fn<(id: string | null) => void>();
     const { user } = renderScreen(
-      <ListingCollection listings={[listing()]} loadedAt={loadedAt} linkTo={paths.property} highlighted={listingId} onHighlight={told} />,
+      <ListingCollection
+        listings={[listing()]}
+        loadedAt={loadedAt}
+        linkTo={paths.property}
+        highlighted={listingId}
+        onHighlight={told}
+      />,
     );
     expect(screen.getByRole('article')).toHaveAttribute('data-highlighted');
     await user.hover(link());
@@ -113,7 +141,10 @@ describe('its heart', () => {
     const { user } = open();
     await user.click(heart());
     const dialog = await screen.findByRole('dialog', { name: 'Save to Favorites' });
-    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn('/marketplace?search=Austin'));
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn('/marketplace?search=Austin'),
+    );
   });
 
   it('saves, and takes back, without asking for anything first', async () => {
@@ -162,7 +193,11 @@ describe('its heart', () => {
 
   it('shows what another tab saved when the reader returns', async () => {
     open({}, { user: someMember });
-    server.use(rows('saved_listings', [{ id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' }]));
+    server.use(
+      rows('saved_listings', [
+        { id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' },
+      ]),
+    );
     returnToTab();
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     server.use(rows('saved_listings', []));
@@ -171,7 +206,11 @@ describe('its heart', () => {
   });
 
   it('shows what a visitor who signs in had saved', async () => {
-    server.use(rows('saved_listings', [{ id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' }]));
+    server.use(
+      rows('saved_listings', [
+        { id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' },
+      ]),
+    );
     open();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     signedInAs(someMember);

@@ -22,7 +22,11 @@ const facetsAsked = vi.fn<Answer>();
 beforeEach(() => {
   asked.mockReset().mockReturnValue([listing()]);
   counted.mockReset().mockReturnValue(7);
-  facetsAsked.mockReset().mockReturnValue(facets({ total: 100_000, states: { TX: 1_200, NY: 17 }, propertyTypes: { Residential: 2, Condo: 3 } }));
+  facetsAsked
+    .mockReset()
+    .mockReturnValue(
+      facets({ total: 100_000, states: { TX: 1_200, NY: 17 }, propertyTypes: { Residential: 2, Condo: 3 } }),
+    );
   server.use(rpc('search_properties', asked), rpc('count_properties', counted), rpc('property_facets', facetsAsked));
 });
 
@@ -59,11 +63,14 @@ describe('the filters', () => {
   it('start with Location, Price Range and Property Type open', async () => {
     const { user } = open();
     await openDrawer(user);
-    for (const name of ['Location', 'Price Range', 'Property Type']) expect(section(name)).toHaveAttribute('aria-expanded', 'true');
-    for (const name of ['Property Details', 'Financing']) expect(section(name)).toHaveAttribute('aria-expanded', 'false');
+    for (const name of ['Location', 'Price Range', 'Property Type'])
+      expect(section(name)).toHaveAttribute('aria-expanded', 'true');
+    for (const name of ['Property Details', 'Financing'])
+      expect(section(name)).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
     await user.click(section('Property Details'));
-    for (const name of ['Bedrooms', 'Bathrooms', 'Square Footage']) expect(screen.getByRole('group', { name })).toBeInTheDocument();
+    for (const name of ['Bedrooms', 'Bathrooms', 'Square Footage'])
+      expect(screen.getByRole('group', { name })).toBeInTheDocument();
     await user.click(section('Location'));
     expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
   });
@@ -92,7 +99,14 @@ describe('the filters', () => {
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/marketplace?search=elm&states=NY,TX&types=condo&price=-900000');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'elm', filters: expect.objectContaining({ propertyType: ['Condo'] }) as unknown })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          search: 'elm',
+          filters: expect.objectContaining({ propertyType: ['Condo'] }) as unknown,
+        }),
+      ),
+    );
     expect(screen.getByRole('button', { name: 'Filters 3 active' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(address()).toBe('/marketplace?search=elm');
@@ -100,7 +114,10 @@ describe('the filters', () => {
 
   it.each([
     ['Escape', async (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')],
-    ['the cross', async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'the cross',
+      async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
     [
       'a press beside it',
       async (user: ReturnType<typeof open>['user']) => {
@@ -284,7 +301,10 @@ describe('Verified Only', () => {
     const { user } = open('/marketplace?states=TX');
     await user.click(toggle());
     const dialog = within(await screen.findByRole('dialog', { name: 'Verified Only' }));
-    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn('/marketplace?states=TX&verified=1'));
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn('/marketplace?states=TX&verified=1'),
+    );
     expect(address()).toBe('/marketplace?states=TX');
   });
 
@@ -293,7 +313,9 @@ describe('Verified Only', () => {
     await screen.findByRole('article');
     await waitFor(async () => {
       await user.click(toggle());
-      expect(await screen.findByText('Verified listings are exclusively available to Closer and Partner members')).toBeInTheDocument();
+      expect(
+        await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),
+      ).toBeInTheDocument();
     });
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
     expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } }));
@@ -305,14 +327,18 @@ describe('Verified Only', () => {
     await user.click(toggle());
     expect(address()).toBe('/marketplace?verified=1');
     await waitFor(() => expect(toggle()).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
+    );
     await user.click(toggle());
     expect(address()).toBe('/marketplace');
   });
 
   it('in the address of a free member opens the offer and is dropped, with the list still there', async () => {
     asTier('basic', '/marketplace?states=TX&verified=1');
-    expect(await screen.findByText('Verified listings are exclusively available to Closer and Partner members')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/marketplace?states=TX'));
     expect(await screen.findByRole('article', { hidden: true })).toBeInTheDocument();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -322,7 +348,9 @@ describe('Verified Only', () => {
   it('refused by Postgres, as after a plan has ended, is no error page', async () => {
     server.use(refusing());
     asTier('closer', '/marketplace?verified=1');
-    expect(await screen.findByText('Verified listings are exclusively available to Closer and Partner members')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/marketplace'));
     expect(await screen.findByRole('article', { hidden: true })).toBeInTheDocument();
     expect(screen.queryByText('Failed to fetch listings')).not.toBeInTheDocument();

@@ -25,7 +25,13 @@ class SilentSocket extends EventTarget {
   }
 }
 
-const ownLike = { id: 'f', user_id: someMember.id, property_id: listingId, feedback_type: 'like', created_at: '2026-03-02T00:00:00+00:00' };
+const ownLike = {
+  id: 'f',
+  user_id: someMember.id,
+  property_id: listingId,
+  feedback_type: 'like',
+  created_at: '2026-03-02T00:00:00+00:00',
+};
 const counts = () => screen.getByTestId('view-count').textContent;
 const flag = () => sessionStorage.getItem(`property_viewed_${listingId}`);
 const open = ({ id = listingId, user = null }: { id?: string; user?: typeof someMember | null } = {}) =>
@@ -87,7 +93,10 @@ describe('a listing', () => {
     expect(gallery.getByText('1 / 2')).toBeInTheDocument();
     expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
     expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeInTheDocument();
-    expect(gallery.getByRole('img', { name: /picture 1 of 2/ })).toHaveAttribute('srcset', expect.stringContaining('width=1200'));
+    expect(gallery.getByRole('img', { name: /picture 1 of 2/ })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('width=1200'),
+    );
   });
 });
 
@@ -184,7 +193,9 @@ describe('the view count', () => {
         </QueryClientProvider>
       </StrictMode>,
     );
-    await waitFor(() => expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']));
+    await waitFor(() =>
+      expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']),
+    );
     await waitFor(() => expect(counted).toBe(1));
     expect(flag()).toBeNull();
     act(() => answer());
@@ -221,7 +232,10 @@ describe('the seller', () => {
     expect(panel).toHaveTextContent('Partner Member');
     await user.click(within(panel).getByRole('button', { name: 'Contact Seller' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact Seller' });
-    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn(paths.listing(listingId)));
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn(paths.listing(listingId)),
+    );
   });
 
   it('is withheld from free members', async () => {
@@ -238,9 +252,14 @@ describe('the seller', () => {
   });
 
   it('can be reached by those entitled', async () => {
-    server.use(rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]));
+    server.use(
+      rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]),
+    );
     open({ user: someMember });
-    expect(await screen.findByRole('link', { name: 'sam@example.com' })).toHaveAttribute('href', 'mailto:sam@example.com');
+    expect(await screen.findByRole('link', { name: 'sam@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:sam@example.com',
+    );
     expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
     expect(screen.getByText('Pro Member')).toBeInTheDocument();
   });
@@ -290,7 +309,11 @@ describe('feedback', () => {
     expect(like()).toHaveAccessibleName('Like, 3');
     expect(like()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledExactlyOnceWith({ user_id: someMember.id, property_id: listingId, feedback_type: 'like' }),
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        user_id: someMember.id,
+        property_id: listingId,
+        feedback_type: 'like',
+      }),
     );
   });
 
@@ -349,7 +372,9 @@ describe('saving', () => {
     const { user, queryClient } = open({ user: someMember });
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(`?user_id=eq.${someMember.id}&property_id=eq.${listingId}`));
+    await waitFor(() =>
+      expect(removed).toHaveBeenCalledExactlyOnceWith(`?user_id=eq.${someMember.id}&property_id=eq.${listingId}`),
+    );
     await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
@@ -357,7 +382,12 @@ describe('saving', () => {
 
 describe('its price over time', () => {
   const changed = { previous_price: 500_000, price_changed_at: new Date().toISOString() };
-  const price = (id: number, value: number, changed_at: string) => ({ id, property_id: listingId, price: value, changed_at });
+  const price = (id: number, value: number, changed_at: string) => ({
+    id,
+    property_id: listingId,
+    price: value,
+    changed_at,
+  });
 
   it('stands in a section of its own once it changed', async () => {
     server.use(
@@ -390,7 +420,9 @@ describe('its price over time', () => {
 describe('a listing that is no longer offered', () => {
   it('is sold: who sold it, but no way to reach them', async () => {
     server.use(
-      rows('properties', [listing({ status: 'sold', status_changed_at: '2026-05-03T12:00:00+00:00', jv_share_pct: 50 })]),
+      rows('properties', [
+        listing({ status: 'sold', status_changed_at: '2026-05-03T12:00:00+00:00', jv_share_pct: 50 }),
+      ]),
       rows('users', [member({ email: 'sam@example.com' })]),
     );
     open({ user: someMember });
@@ -458,7 +490,16 @@ it('says that similar listings could not be loaded, and asks again', async () =>
 it('shows HTML in any text of a listing as text', async () => {
   putEverythingInSight();
   const html = '<img src=x onerror="alert(1)">';
-  const texts = { title: html, description: html, address: html, city: html, county: html, property_type: html, condition: html, financing: html };
+  const texts = {
+    title: html,
+    description: html,
+    address: html,
+    city: html,
+    county: html,
+    property_type: html,
+    condition: html,
+    financing: html,
+  };
   const { seller, ...row } = listing(texts);
   server.use(
     rows('properties', [row]),

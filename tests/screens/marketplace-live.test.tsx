@@ -18,7 +18,8 @@ const open = () => renderScreen(<PropertyScreen />, { at: paths.property(listing
 function countsAfterJoining(view_count: number, likes: number) {
   return http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.get('select') === 'view_count,likes,dislikes') return HttpResponse.json([{ view_count, likes, dislikes: 1 }]);
+    if (searchParams.get('select') === 'view_count,likes,dislikes')
+      return HttpResponse.json([{ view_count, likes, dislikes: 1 }]);
     return HttpResponse.json(searchParams.has('id', `eq.${listingId}`) ? [listing()] : []);
   });
 }
@@ -27,7 +28,10 @@ beforeAll(() => {
   listenForSockets();
 });
 beforeEach(() => {
-  server.use(rows('users', [member()]), rpc('similar_properties', () => []));
+  server.use(
+    rows('users', [member()]),
+    rpc('similar_properties', () => []),
+  );
 });
 
 it('counts are read again when the connection first stands: updates since the page loaded passed unseen', async () => {

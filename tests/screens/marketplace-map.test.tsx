@@ -64,7 +64,14 @@ const zoom = () => Number(map().dataset.zoom);
 
 beforeEach(() => {
   server.use(...drawing());
-  vi.stubGlobal('Path2D', class { moveTo() {} lineTo() {} closePath() {} });
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      closePath() {}
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
@@ -80,7 +87,10 @@ describe('the map', () => {
     const asked = answering(() => [austin, boston]);
     open();
     expect(screen.getByText('Loading map')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toHaveClass('bg-evergreen', 'rounded-full');
+    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toHaveClass(
+      'bg-evergreen',
+      'rounded-full',
+    );
     expect(screen.getByRole('button', { name: 'Unverified listing, $200,000' })).toHaveClass('bg-brick');
     expect(asked).toHaveBeenCalledExactlyOnceWith({
       filters: {},
@@ -152,7 +162,9 @@ describe('the map', () => {
 
   it('lists the listings of one point', async () => {
     answering(() => [austin, { ...austin, id: idOf(9) }, boston]);
-    server.use(rows('properties', [listing({ id: austin.id, title: 'One' }), listing({ id: idOf(9), title: 'Other' })]));
+    server.use(
+      rows('properties', [listing({ id: austin.id, title: 'One' }), listing({ id: idOf(9), title: 'Other' })]),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '2 listings from $100,000' }));
     const info = screen.getByRole('dialog', { name: '2 listings here' });
@@ -162,7 +174,9 @@ describe('the map', () => {
 
   it('asks about the part it shows when there are too many to send', async () => {
     const asked = answering(({ cell }) =>
-      cell === 2.5 ? [{ ...austin, id: null, listings: 900, verified: true }] : [austin, { ...pin(4, -97.6, 30.4), id: null, listings: 700 }],
+      cell === 2.5
+        ? [{ ...austin, id: null, listings: 900, verified: true }]
+        : [austin, { ...pin(4, -97.6, 30.4), id: null, listings: 700 }],
     );
     open();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -279,7 +293,11 @@ describe('an area', () => {
 
 describe('what lies elsewhere', () => {
   it('is counted, and a press goes there', async () => {
-    answering(() => [austin, boston, seattle, pin(6, 144.8, 13.4), pin(7, -157.8, 21.3)].concat(Array.from({ length: 4 }, (_, index) => pin(10 + index, -90 - index, 40))));
+    answering(() =>
+      [austin, boston, seattle, pin(6, 144.8, 13.4), pin(7, -157.8, 21.3)].concat(
+        Array.from({ length: 4 }, (_, index) => pin(10 + index, -90 - index, 40)),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '2 listings elsewhere' }));
     await user.click(screen.getByRole('button', { name: /Guam/ }));

@@ -81,14 +81,31 @@ async function fillProperty(user: UserEvent) {
 
 const complete: ListingDraft = {
   ...emptyDraft,
-  title: 'Duplex', propertyType: 'Multi Family', description: 'Two units.', address: '12 Elm St', zip: '78701', city: 'Austin',
-  state: 'TX', county: 'Travis', price: 450_000, bedrooms: 4, bathrooms: 2.5, sqft: 1_900, lotSqft: 0,
+  title: 'Duplex',
+  propertyType: 'Multi Family',
+  description: 'Two units.',
+  address: '12 Elm St',
+  zip: '78701',
+  city: 'Austin',
+  state: 'TX',
+  county: 'Travis',
+  price: 450_000,
+  bedrooms: 4,
+  bathrooms: 2.5,
+  sqft: 1_900,
+  lotSqft: 0,
 };
 
 /** A draft from before, by default one that lacks nothing and was left at the review. */
 function writtenBefore(change: Partial<StoredDraft> = {}) {
   newDraft(someMember.id).save({
-    listingId: listing().id, values: complete, pictures: [], step: 'review', furthest: 'review', version: null, ...change,
+    listingId: listing().id,
+    values: complete,
+    pictures: [],
+    step: 'review',
+    furthest: 'review',
+    version: null,
+    ...change,
   });
 }
 
@@ -106,7 +123,8 @@ function writes(method: 'post' | 'patch', answer: (row: Record<string, unknown>)
   );
   return came;
 }
-const accept = (row: Record<string, unknown>) => HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id }], { status: 201 });
+const accept = (row: Record<string, unknown>) =>
+  HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id }], { status: 201 });
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 const chooser = () => screen.findByLabelText('Choose pictures', { selector: 'input' });
@@ -115,7 +133,9 @@ const chooser = () => screen.findByLabelText('Choose pictures', { selector: 'inp
 function canDraw() {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['drawn'], { type: type ?? '' })),
+  );
 }
 
 afterEach(() => {
@@ -238,7 +258,9 @@ describe('the wizard', () => {
 describe('posting that fails', () => {
   it('keeps everything, and posts the same listing on the next try', async () => {
     let broken = true;
-    const came = writes('post', (row) => (broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row)));
+    const came = writes('post', (row) =>
+      broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
+    );
     writtenBefore();
     const { user, path } = open();
     await user.click(await post());
@@ -335,7 +357,9 @@ describe('posting that fails', () => {
   });
 
   it('for an unconfirmed email says what to do', async () => {
-    writes('post', () => HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }));
+    writes('post', () =>
+      HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }),
+    );
     writtenBefore();
     const { user } = open();
     await user.click(await post());
@@ -353,7 +377,11 @@ describe('posting that fails', () => {
 
   it('because the session has ended leads to signing in, and the draft is there afterwards', async () => {
     writes('post', () => HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
-    server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 })));
+    server.use(
+      http.post(`${backendUrl}/auth/v1/token`, () =>
+        HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 }),
+      ),
+    );
     writtenBefore();
     const first = open();
     await first.user.click(await post());
@@ -404,10 +432,17 @@ describe('pictures', () => {
 
   it('are refused in words when they are none, whatever their name says', async () => {
     atPictures();
-    const files = [new File(['x'], 'plan.pdf', { type: 'application/pdf' }), new File(['only text'], 'front.jpg', { type: 'image/jpeg' })];
+    const files = [
+      new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
+      new File(['only text'], 'front.jpg', { type: 'image/jpeg' }),
+    ];
     await userEvent.setup({ applyAccept: false }).upload(await chooser(), files);
-    expect(await screen.findByText('plan.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
-    expect(screen.getByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('plan.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
+    ).toBeInTheDocument();
     expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
   });
 
@@ -449,7 +484,9 @@ describe('pictures', () => {
   it('that are gone from storage are not posted, and the member is told', async () => {
     const came = writes('post', accept);
     stored.names = [`${folder}/b.jpg`];
-    const { user, path } = atPictures({ pictures: ['a.jpg', 'b.jpg'].map((name) => ({ path: `${folder}/${name}`, name })) });
+    const { user, path } = atPictures({
+      pictures: ['a.jpg', 'b.jpg'].map((name) => ({ path: `${folder}/${name}`, name })),
+    });
     expect(await screen.findByText(/^A picture of your draft is no longer stored/)).toBeInTheDocument();
     expect(screen.queryByAltText('a.jpg')).not.toBeInTheDocument();
     await next(user);
@@ -461,7 +498,9 @@ describe('pictures', () => {
   it('refused because the session has ended lead to signing in', async () => {
     server.use(
       uploadRefused('images', 403, '"exp" claim timestamp check failed'),
-      http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 })),
+      http.post(`${backendUrl}/auth/v1/token`, () =>
+        HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 }),
+      ),
     );
     const { user, path } = atPictures();
     await user.upload(await chooser(), jpeg('a.jpg'));
@@ -510,7 +549,9 @@ describe('a draft', () => {
 });
 
 describe('two tabs with one draft', () => {
-  beforeEach(() => vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: new Locks() })));
+  beforeEach(() =>
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: new Locks() })),
+  );
   it('do not write it both: the second takes it over with all that is in it, and gives it back', async () => {
     const first = open();
     await first.user.type(await loaded(), 'Half-written');
@@ -566,11 +607,17 @@ describe('what buyers underwrite with', () => {
     await heading('Pictures');
     await next(user);
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
-    for (const text of ['$520,000', '$4,000', '5%', '$7,000', '$5,000', '$12,000', '$33,600']) expect(numbers).toHaveTextContent(text);
+    for (const text of ['$520,000', '$4,000', '5%', '$7,000', '$5,000', '$12,000', '$33,600'])
+      expect(numbers).toHaveTextContent(text);
     await user.click(await post());
     await waitFor(() => expect(came).toHaveLength(1));
     expect(came[0]).toMatchObject({
-      noi: 33_600, arv: 520_000, repair_cost: null, monthly_rent: 4_000, other_monthly_income: null, vacancy_pct: 5,
+      noi: 33_600,
+      arv: 520_000,
+      repair_cost: null,
+      monthly_rent: 4_000,
+      other_monthly_income: null,
+      vacancy_pct: 5,
       annual_expenses: { property_taxes: 7_000, insurance: 5_000 },
     });
   });
@@ -637,12 +684,16 @@ describe('who may post', () => {
     expect(screen.queryByRole('button', { name: 'Post listing' })).not.toBeInTheDocument();
     // Said on the first step as well, before anything is typed.
     await user.click(screen.getByRole('button', { name: 'Property' }));
-    expect(screen.getByText(/^You can fill in the form meanwhile/)).toHaveTextContent('Please confirm your email address to submit a listing.');
+    expect(screen.getByText(/^You can fill in the form meanwhile/)).toHaveTextContent(
+      'Please confirm your email address to submit a listing.',
+    );
   });
 
   it('nobody who is not signed in', async () => {
     const { router } = open({ user: null });
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(paths.submitListing)));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(paths.submitListing)),
+    );
   });
 
   it('nobody whose profile cannot be read, until it can', async () => {
@@ -703,7 +754,9 @@ describe('editing', () => {
     const came = writes('patch', accept);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Address' }));
-    expect(screen.getByText(/Another address, property type or contract statement has to be verified again/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Another address, property type or contract statement has to be verified again/),
+    ).toBeInTheDocument();
     await user.type(field('Street address'), ' B');
     await user.click(await save());
     await waitFor(() => expect(path()).toBe(paths.myListings));
@@ -712,7 +765,9 @@ describe('editing', () => {
 
   it('removes pictures from storage only once the listing is stored without them', async () => {
     let broken = true;
-    const came = writes('patch', (row) => (broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row)));
+    const came = writes('patch', (row) =>
+      broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
+    );
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Pictures' }));
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
@@ -788,8 +843,12 @@ describe('editing', () => {
     const draft = [...images, `${folder}/new.webp`];
     stored.names = draft;
     editDraft(someMember.id, listing().id).save({
-      listingId: listing().id, values: draftOf(mine()), pictures: draft.map((path) => ({ path, name: path })),
-      step: 'pictures', furthest: 'review', version: mine().updated_at,
+      listingId: listing().id,
+      values: draftOf(mine()),
+      pictures: draft.map((path) => ({ path, name: path })),
+      step: 'pictures',
+      furthest: 'review',
+      version: mine().updated_at,
     });
     server.use(
       http.patch(`${backendUrl}/rest/v1/properties`, async () => {
@@ -846,7 +905,9 @@ describe('editing', () => {
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Delete listing' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Are you sure you want to delete this listing? This action cannot be undone.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Are you sure you want to delete this listing? This action cannot be undone.'),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Failed to delete listing. Please try again.')).toBeInTheDocument();
     expect(stored.names).toEqual(images);

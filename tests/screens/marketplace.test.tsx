@@ -16,7 +16,11 @@ import { renderScreen, someMember } from '../render';
 type Args = Record<string, unknown>;
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    listing({ id: `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`, title: `House ${index}`, price: 100_000 + index }),
+    listing({
+      id: `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`,
+      title: `House ${index}`,
+      price: 100_000 + index,
+    }),
   );
 
 const open = (at = '/marketplace') => renderScreen(<MarketplaceScreen />, { at });
@@ -31,7 +35,10 @@ beforeEach(() => {
 
 describe('the marketplace', () => {
   it('shows what the backend finds, with the figures that decide', async () => {
-    server.use(rpc('search_properties', () => [listing({ jv_share_pct: 50 })]), rpc('property_facets', () => facets({ total: 100_000 })));
+    server.use(
+      rpc('search_properties', () => [listing({ jv_share_pct: 50 })]),
+      rpc('property_facets', () => facets({ total: 100_000 })),
+    );
     open();
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link')).toHaveAttribute('href', paths.property(listing().id));
@@ -55,12 +62,12 @@ describe('the marketplace', () => {
   });
 
   it('offers a reset when nothing is found', async () => {
-    server.use(
-      rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])),
-    );
+    server.use(rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])));
     const { user } = open('/marketplace?search=zzz&sort=newest');
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
-    expect(screen.getByText('Try adjusting your search criteria or filters to find more properties')).toBeInTheDocument();
+    expect(
+      screen.getByText('Try adjusting your search criteria or filters to find more properties'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Search listings' })).toHaveValue('');
@@ -71,7 +78,10 @@ describe('the marketplace', () => {
     server.use(failing('rpc/search_properties'), failing('rpc/property_facets'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
-    server.use(rpc('search_properties', () => [listing()]), rpc('property_facets', () => facets({ total: 12 })));
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      rpc('property_facets', () => facets({ total: 12 })),
+    );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
     // What failed with it is asked again, too.
@@ -81,11 +91,18 @@ describe('the marketplace', () => {
   it('shows what came with the page until the first answer, and no longer when there is none', async () => {
     const written = () => {
       const queryClient = createQueryClient({ retries: 0 });
-      queryClient.setQueryData(searchQuery(readAddress('')).queryKey, { pages: [[listing({ title: 'Written house' })]], pageParams: [null] }, { updatedAt: 1 });
+      queryClient.setQueryData(
+        searchQuery(readAddress('')).queryKey,
+        { pages: [[listing({ title: 'Written house' })]], pageParams: [null] },
+        { updatedAt: 1 },
+      );
       queryClient.setQueryData(facetsQuery().queryKey, facets({ total: 9 }), { updatedAt: 1 });
       return renderScreen(<MarketplaceScreen />, { at: '/marketplace', queryClient });
     };
-    server.use(rpc('search_properties', () => [listing({ title: 'House of today' })]), rpc('property_facets', () => facets({ total: 12 })));
+    server.use(
+      rpc('search_properties', () => [listing({ title: 'House of today' })]),
+      rpc('property_facets', () => facets({ total: 12 })),
+    );
     const { unmount } = written();
     expect(screen.getByRole('link', { name: /^Written house/ })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^House of today/ })).toBeInTheDocument();
@@ -102,9 +119,17 @@ describe('the marketplace', () => {
 
   it('asks for more only after what came with the page was asked again', async () => {
     putEverythingInSight();
-    const old = many(24).map((row) => ({ ...row, id: row.id.replace('7a06b9d4', '00000000'), title: `Old ${row.title}` }));
+    const old = many(24).map((row) => ({
+      ...row,
+      id: row.id.replace('7a06b9d4', '00000000'),
+      title: `Old ${row.title}`,
+    }));
     const queryClient = createQueryClient({ retries: 0 });
-    queryClient.setQueryData(searchQuery(readAddress('')).queryKey, { pages: [old], pageParams: [null] }, { updatedAt: 1 });
+    queryClient.setQueryData(
+      searchQuery(readAddress('')).queryKey,
+      { pages: [old], pageParams: [null] },
+      { updatedAt: 1 },
+    );
     const asked: unknown[] = [];
     server.use(
       rpc('search_properties', ({ after = null }) => {
@@ -130,7 +155,9 @@ describe('the marketplace', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?search=aus%25'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cap rate');
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'aus%', sort: 'cap-rate' })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'aus%', sort: 'cap-rate' })),
+    );
 
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate&view=list');
@@ -151,14 +178,23 @@ describe('the marketplace', () => {
   it('survives an address that makes no sense', async () => {
     const asked = vi.fn<(args: Args) => unknown>(() => [listing()]);
     server.use(rpc('search_properties', asked));
-    open('/marketplace?sort=drop&view=globe&search=%00%F0&price=NaN-1e999&beds=-2&states=%27;--&area=1,2&verified=maybe');
+    open(
+      '/marketplace?sort=drop&view=globe&search=%00%F0&price=NaN-1e999&beds=-2&states=%27;--&area=1,2&verified=maybe',
+    );
     await screen.findByRole('article');
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ sort: 'featured', filters: { price: { min: 0, max: 100_000_000_000 }, bedrooms: { min: 0, max: 2 } } }));
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        sort: 'featured',
+        filters: { price: { min: 0, max: 100_000_000_000 }, bedrooms: { min: 0, max: 2 } },
+      }),
+    );
     expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
   });
 
   it('goes on after the last row shown', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(({ after }) => (after ? [listing({ title: 'The last one' })] : many(24)));
+    const asked = vi.fn<(args: Args) => unknown>(({ after }) =>
+      after ? [listing({ title: 'The last one' })] : many(24),
+    );
     server.use(rpc('search_properties', asked));
     const { user } = open('/marketplace?sort=price-asc');
     await user.click(await screen.findByRole('button', { name: 'Show more listings' }));
@@ -166,7 +202,9 @@ describe('the marketplace', () => {
     expect(screen.getAllByRole('article')).toHaveLength(25);
     const last = many(24).at(-1);
     expect(asked).toHaveBeenLastCalledWith(
-      expect.objectContaining({ after: { id: last?.id, verified: true, created_at: last?.created_at, price: 100_023, cap_rate: 7.4073 } }),
+      expect.objectContaining({
+        after: { id: last?.id, verified: true, created_at: last?.created_at, price: 100_023, cap_rate: 7.4073 },
+      }),
     );
     expect(screen.queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
   });
@@ -185,12 +223,12 @@ describe('the marketplace', () => {
   });
 
   it('marks the 30% with most views a day as HOT', async () => {
-    server.use(
-      rpc('search_properties', () => many(10).map((one, index) => ({ ...one, view_count: index * 100 }))),
-    );
+    server.use(rpc('search_properties', () => many(10).map((one, index) => ({ ...one, view_count: index * 100 }))));
     open();
     await screen.findAllByRole('article');
-    const hot = screen.getAllByText('HOT').map((badge) => within(badge.closest('article') ?? document.body).getByRole('link').textContent);
+    const hot = screen
+      .getAllByText('HOT')
+      .map((badge) => within(badge.closest('article') ?? document.body).getByRole('link').textContent);
     expect(hot).toEqual(['House 7', 'House 8', 'House 9']);
   });
 });
@@ -203,16 +241,25 @@ describe('who looks at it', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUp);
     await user.click(screen.getByRole('button', { name: 'Submit Listing' }));
     const dialog = await screen.findByRole('dialog', { name: 'Submit a Listing' });
-    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn(paths.submitListing));
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn(paths.submitListing),
+    );
     expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', paths.signUp);
   });
 
   it('a member posts from the app and stays on it', async () => {
-    server.use(rpc('search_properties', () => [listing()]), rows('users', [member()]));
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      rows('users', [member()]),
+    );
     renderScreen(<AppMarketplaceScreen />, { at: '/marketplace', user: someMember });
     expect(screen.getByRole('heading', { level: 1, name: 'Property Marketplace' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Submit Listing' })).toHaveAttribute('href', '/marketplace#submit');
-    expect(within(await screen.findByRole('article')).getByRole('link')).toHaveAttribute('href', paths.listing(listing().id));
+    expect(within(await screen.findByRole('article')).getByRole('link')).toHaveAttribute(
+      'href',
+      paths.listing(listing().id),
+    );
     expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 });

@@ -10,12 +10,22 @@ import { goTo } from '@/shared/lib/leave';
 import { listenForSockets } from '../live-socket';
 import { auth, authSession, heldBack } from '../msw/auth';
 import { member } from '../msw/members';
-import { periodEnd, plansOffered, providerPage, subscribed, subscriptionFails, subscriptionRow } from '../msw/membership';
+import {
+  periodEnd,
+  plansOffered,
+  providerPage,
+  subscribed,
+  subscriptionFails,
+  subscriptionRow,
+} from '../msw/membership';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-vi.mock('@/shared/lib/leave', async (original) => ({ ...(await original<object>()), goTo: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/lib/leave', async (original) => ({
+  ...(await original<object>()),
+  goTo: vi.fn<(url: string) => void>(),
+}));
 
 /** The app's host, which the tests do not stand on. */
 const app = 'http://app.localhost:3000';
@@ -46,7 +56,11 @@ describe('plans', () => {
     expect(screen.getByText('Save $1,000 with Annual Plan')).toBeVisible();
     expect(screen.getByText('$1,250 a quarter, billed once a year')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Quarterly or Annual' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Quarterly', 'Annual']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Feature',
+      'Quarterly',
+      'Annual',
+    ]);
     expect(table.getByRole('row', { name: 'Each payment $1,500 $5,000' })).toBeVisible();
     expect(table.getByRole('row', { name: 'A year $6,000 $5,000' })).toBeVisible();
     expect(table.getAllByRole('row', { name: /Included Included$/ })).toHaveLength(8);
@@ -80,9 +94,14 @@ describe('the current plan', () => {
   it('is the one whose price the subscription has; the other one leads to billing', async () => {
     server.use(ofTier('closer'), subscribed(subscriptionRow({ price_id: 'price_quarterly' })));
     renderPlans();
-    expect(await banner()).toHaveTextContent(`Closer (Quarterly)ActiveRenews ${formatDate(new Date(periodEnd * 1000).toISOString())} · Visa ending in 4242`);
+    expect(await banner()).toHaveTextContent(
+      `Closer (Quarterly)ActiveRenews ${formatDate(new Date(periodEnd * 1000).toISOString())} · Visa ending in 4242`,
+    );
     expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Change plan to Closer (Annual)' })).toHaveAttribute('href', `${app}/account/billing`);
+    expect(screen.getByRole('link', { name: 'Change plan to Closer (Annual)' })).toHaveAttribute(
+      'href',
+      `${app}/account/billing`,
+    );
     expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
   });
 
@@ -151,7 +170,9 @@ describe('select', () => {
     expect(await screen.findByRole('button', { name: 'Opening checkout...' })).toBe(button);
     expect(await select('Closer (Quarterly)')).toBeDisabled();
     held.give();
-    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(payPage, expect.anything(), undefined, expect.anything()));
+    await waitFor(() =>
+      expect(goTo).toHaveBeenCalledExactlyOnceWith(payPage, expect.anything(), undefined, expect.anything()),
+    );
     // Until the page is gone.
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -167,7 +188,10 @@ describe('select', () => {
 
   it('is ready again for who comes Back to the page as it was left, and knows what was paid meanwhile', async () => {
     let paid = false;
-    server.use(providerPage('checkout', { url: payPage }), subscribed(() => (paid ? subscriptionRow() : null)));
+    server.use(
+      providerPage('checkout', { url: payPage }),
+      subscribed(() => (paid ? subscriptionRow() : null)),
+    );
     const { user } = renderPlans();
     await user.click(await select('Closer (Annual)'));
     await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
@@ -183,7 +207,12 @@ describe('select', () => {
   });
 
   it.each([
-    ['the server’s own words', 409, { error: 'You already have a membership. Change it under Billing.' }, 'You already have a membership. Change it under Billing.'],
+    [
+      'the server’s own words',
+      409,
+      { error: 'You already have a membership. Change it under Billing.' },
+      'You already have a membership. Change it under Billing.',
+    ],
     ['a failure', 500, { error: 'Failed to create checkout session' }, 'Failed to create checkout session'],
     ['a failure without words', 502, {}, 'Failed to create checkout session'],
     ['an answer that is none', 200, { nothing: true }, 'An unexpected error occurred'],
@@ -202,7 +231,9 @@ describe('select', () => {
     server.use(http.post(`${backendUrl}/functions/v1/checkout`, () => HttpResponse.error()));
     const { user } = renderPlans();
     await user.click(await select('Closer (Quarterly)'));
-    expect(await screen.findByText('Failed to create checkout session. Check your network and try again.')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to create checkout session. Check your network and try again.'),
+    ).toBeVisible();
   });
 
   it('after a refusal shows what another tab has bought', async () => {
@@ -251,12 +282,15 @@ describe('the plan picker', () => {
 });
 
 describe('the checkout', () => {
-  const renderCheckout = (search = '') => renderScreen(<MembershipCheckoutScreen />, { at: `/membership/checkout${search}`, user: someMember });
+  const renderCheckout = (search = '') =>
+    renderScreen(<MembershipCheckoutScreen />, { at: `/membership/checkout${search}`, user: someMember });
   const summary = () => screen.findByRole('region', { name: 'Summary' });
 
   it('has the first plan chosen, sums up, and keeps another choice in the address', async () => {
     const { user } = renderCheckout();
-    expect(await summary()).toHaveTextContent('Closer (Annual)$5,000Due today$5,000Then $5,000 every year, until you cancel.');
+    expect(await summary()).toHaveTextContent(
+      'Closer (Annual)$5,000Due today$5,000Then $5,000 every year, until you cancel.',
+    );
     expect(screen.getByRole('radio', { name: 'Closer (Annual)' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Closer (Quarterly)' }));
     expect(await summary()).toHaveTextContent('Due today$1,500Then $1,500 every quarter');

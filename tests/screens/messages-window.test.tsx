@@ -37,7 +37,11 @@ describe('from a listing', () => {
       rpc('similar_properties', () => []),
       rpc('match_listing', () => null),
     );
-    return renderScreen(<ListingScreen />, { at: paths.listing(listingId), path: paths.listing(':id'), user: someMember });
+    return renderScreen(<ListingScreen />, {
+      at: paths.listing(listingId),
+      path: paths.listing(':id'),
+      user: someMember,
+    });
   };
 
   it('opens a window with what was written before, and sends what is about the listing', async () => {
@@ -46,13 +50,22 @@ describe('from a listing', () => {
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Sam Seller' }));
     expect(dialog.getByText('Re: Brick duplex near the park')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Open in Messages' })).toHaveAttribute('href', paths.conversation(sellerId));
+    expect(dialog.getByRole('link', { name: 'Open in Messages' })).toHaveAttribute(
+      'href',
+      paths.conversation(sellerId),
+    );
     expect(await dialog.findByText('Message 3')).toBeVisible();
-    for (const name of ['Attach an image', 'Attach a file', 'Add an emoji', 'Send']) expect(dialog.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Attach an image', 'Attach a file', 'Add an emoji', 'Send'])
+      expect(dialog.getByRole('button', { name })).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Message Sam Seller' }), 'What is the cap rate?{Enter}');
-    await waitFor(() => expect(box.sent).toEqual([expect.objectContaining({ content: 'What is the cap rate?', property_id: listingId })]));
+    await waitFor(() =>
+      expect(box.sent).toEqual([expect.objectContaining({ content: 'What is the cap rate?', property_id: listingId })]),
+    );
     expect(await dialog.findByText(/· Sent$/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Re: Brick duplex near the park' })).toHaveAttribute('href', paths.listing(listingId));
+    expect(dialog.getByRole('link', { name: 'Re: Brick duplex near the park' })).toHaveAttribute(
+      'href',
+      paths.listing(listingId),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
@@ -104,7 +117,11 @@ describe('from a listing', () => {
 describe('from a member’s page', () => {
   it('opens a window about nothing in particular', async () => {
     memberPage({ row: someProfile({ email: 'sam@example.com' }), tier: 'pro' });
-    const { user } = renderScreen(<MemberScreen />, { at: paths.member(sellerId), path: paths.member(':id'), user: someMember });
+    const { user } = renderScreen(<MemberScreen />, {
+      at: paths.member(sellerId),
+      path: paths.member(':id'),
+      user: someMember,
+    });
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sam Seller' }));
     await user.type(await dialog.findByRole('textbox'), 'Hello{Enter}');

@@ -45,7 +45,12 @@ const screens = (
   </>
 );
 const open = (at = paths.conversation(sellerId)) =>
-  renderScreen(screens, { at, path: paths.conversation(':id'), routes: <Route path={paths.messages} element={screens} />, user: someMember });
+  renderScreen(screens, {
+    at,
+    path: paths.conversation(':id'),
+    routes: <Route path={paths.messages} element={screens} />,
+    user: someMember,
+  });
 const field = () => screen.findByRole('textbox', { name: 'Message Sam Seller' });
 const thread = () => screen.findByRole('region', { name: 'Messages with Sam Seller' });
 const inbox = async () => within(await screen.findByRole('navigation', { name: 'Conversations' }));
@@ -56,7 +61,13 @@ describe('the inbox', () => {
   it('shows with whom, how it ended, and what is unread', async () => {
     box.sides = [
       side({ unread: 2 }),
-      side({ id: 'b', conversation_id: 'c2', other_id: 'u2', other: null, conversation: { last_preview: 'Thanks', last_user_id: someMember.id, other_read_at: null } }),
+      side({
+        id: 'b',
+        conversation_id: 'c2',
+        other_id: 'u2',
+        other: null,
+        conversation: { last_preview: 'Thanks', last_user_id: someMember.id, other_read_at: null },
+      }),
       side({ id: 'c', conversation_id: 'c3', other_id: null, other: null }),
     ];
     open(paths.messages);
@@ -91,7 +102,12 @@ describe('the inbox', () => {
 
   it('loads the next page after the last row, by its time and id', async () => {
     const page = Array.from({ length: 20 }, (_, index) =>
-      side({ id: `dddddddd-0000-4000-8000-0000000000${index + 10}`, conversation_id: `c${index}`, other_id: `u${index}`, last_message_at: `2026-11-20T10:00:${59 - index}+00:00` }),
+      side({
+        id: `dddddddd-0000-4000-8000-0000000000${index + 10}`,
+        conversation_id: `c${index}`,
+        other_id: `u${index}`,
+        last_message_at: `2026-11-20T10:00:${59 - index}+00:00`,
+      }),
     );
     const asked: string[] = [];
     server.use(
@@ -103,7 +119,9 @@ describe('the inbox', () => {
     );
     const { user } = open(paths.messages);
     await user.click(await screen.findByRole('button', { name: 'Show more conversations' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more conversations' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more conversations' })).not.toBeInTheDocument(),
+    );
     expect(asked).toEqual([expect.stringContaining(`id.lt.${page.at(-1)?.id}`)]);
   });
 
@@ -111,7 +129,12 @@ describe('the inbox', () => {
     open(paths.messages);
     await (await inbox()).findByRole('link', { name: /See you at noon/ });
     await joined(channel);
-    box.sides = [side({ unread: 1, conversation: { last_preview: 'Are you there?', last_user_id: sellerId, other_read_at: null } })];
+    box.sides = [
+      side({
+        unread: 1,
+        conversation: { last_preview: 'Are you there?', last_user_id: sellerId, other_read_at: null },
+      }),
+    ];
     told();
     expect(await (await inbox()).findByRole('link', { name: /Are you there\?.*1 unread/ })).toBeVisible();
     expect(await screen.findByText('New message, 1 unread')).toHaveRole('status');
@@ -150,7 +173,9 @@ describe('a conversation', () => {
   });
 
   it('says what the partner has read', async () => {
-    box.sides = [side({ conversation: { last_preview: '', last_user_id: null, other_read_at: message(2).created_at } })];
+    box.sides = [
+      side({ conversation: { last_preview: '', last_user_id: null, other_read_at: message(2).created_at } }),
+    ];
     open();
     expect(await within(await thread()).findByText(/· Read$/)).toBeVisible();
   });
@@ -160,7 +185,10 @@ describe('a conversation', () => {
     open();
     const list = within(await thread());
     expect(await list.findByText(/<img src=x/)).toBeVisible();
-    expect(list.getByRole('link', { name: 'https://example.com/deal' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(list.getByRole('link', { name: 'https://example.com/deal' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
   });
 
   it('reads older messages where the known ones end, and draws only those in sight', async () => {
@@ -214,7 +242,9 @@ describe('a conversation', () => {
   ] as const)('without %s says so and tries again', async (table, text) => {
     server.use(failing(table));
     const { user } = open();
-    const alert = within(await screen.findByText(text).then((title) => title.closest<HTMLElement>('[role="alert"]') ?? title));
+    const alert = within(
+      await screen.findByText(text).then((title) => title.closest<HTMLElement>('[role="alert"]') ?? title),
+    );
     server.use(...keepsMessages(box));
     await user.click(alert.getByRole('button', { name: 'Retry' }));
     expect(await within(await thread()).findByText('Message 3')).toBeVisible();
@@ -248,14 +278,22 @@ describe('writing', () => {
     await user.type(text, '{Enter}');
     expect(text).toHaveValue('');
     expect(text).toHaveFocus();
-    await waitFor(() => expect(box.sent).toEqual([expect.objectContaining({ recipient_id: sellerId, content: 'Two\nlines', attachments: [] })]));
+    await waitFor(() =>
+      expect(box.sent).toEqual([
+        expect.objectContaining({ recipient_id: sellerId, content: 'Two\nlines', attachments: [] }),
+      ]),
+    );
     expect(await within(await thread()).findByText(/Two\s+lines/)).toBeVisible();
     expect(await within(await thread()).findByText(/· Sent$/)).toBeVisible();
   });
 
   it('is seen at once, before the answer', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.post(`${backendUrl}/rest/v1/rpc/send_message`, async () => answer.then(() => HttpResponse.json(conversationId))));
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/send_message`, async () =>
+        answer.then(() => HttpResponse.json(conversationId)),
+      ),
+    );
     const { user } = open();
     await user.type(await field(), 'Hello{Enter}');
     const list = within(await thread());
@@ -415,14 +453,24 @@ describe('what a message carries', () => {
   it('pictures are shown and files downloaded, through links that are signed with one request', async () => {
     const picture = `${sellerId}/${someMember.id}/2-house.jpg`;
     box.messages = [
-      message(1, { attachments: [attachment(), attachment({ path: picture, name: 'house.jpg', mime_type: 'image/jpeg', width: 1600, height: 1000 })] }),
+      message(1, {
+        attachments: [
+          attachment(),
+          attachment({ path: picture, name: 'house.jpg', mime_type: 'image/jpeg', width: 1600, height: 1000 }),
+        ],
+      }),
       message(3, { content: '', attachments: [attachment({ path: null, name: 'gone.pdf' })] }),
     ];
     const { user } = open();
     const list = within(await thread());
     const file = await list.findByRole('link', { name: 'Download plan.pdf, 245 KB' });
-    await waitFor(() => expect(file).toHaveAttribute('href', expect.stringMatching(/1-plan\.pdf\?token=1&download=plan\.pdf$/)));
-    expect(await list.findByRole('img', { name: 'house.jpg' })).toHaveAttribute('src', expect.stringContaining('2-house.jpg?token=1'));
+    await waitFor(() =>
+      expect(file).toHaveAttribute('href', expect.stringMatching(/1-plan\.pdf\?token=1&download=plan\.pdf$/)),
+    );
+    expect(await list.findByRole('img', { name: 'house.jpg' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('2-house.jpg?token=1'),
+    );
     expect(box.signed).toHaveLength(1);
     expect(list.getByText('gone.pdf: no longer available')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Open house.jpg' }));
@@ -430,11 +478,17 @@ describe('what a message carries', () => {
   });
 
   it('a link that has run out is renewed once; then it says so and can be tried again', async () => {
-    box.messages = [message(1, { attachments: [attachment({ path: 'a/b/1-house.jpg', name: 'house.jpg', mime_type: 'image/jpeg' })] })];
+    box.messages = [
+      message(1, {
+        attachments: [attachment({ path: 'a/b/1-house.jpg', name: 'house.jpg', mime_type: 'image/jpeg' })],
+      }),
+    ];
     const { user } = open();
     const list = within(await thread());
     fireEvent.error(await list.findByRole('img', { name: 'house.jpg' }));
-    await waitFor(() => expect(list.getByRole('img', { name: 'house.jpg' })).toHaveAttribute('src', expect.stringContaining('token=2')));
+    await waitFor(() =>
+      expect(list.getByRole('img', { name: 'house.jpg' })).toHaveAttribute('src', expect.stringContaining('token=2')),
+    );
     fireEvent.error(list.getByRole('img', { name: 'house.jpg' }));
     expect(await list.findByText(/house\.jpg could not be loaded/)).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Retry' }));
@@ -448,7 +502,9 @@ describe('what a message carries', () => {
     await user.upload(input as HTMLInputElement, files);
   };
   const stores = (work: (path: string) => Response) =>
-    http.post(`${backendUrl}/storage/v1/object/message-attachments/*`, ({ request }) => work(new URL(request.url).pathname.split('message-attachments/')[1] ?? ''));
+    http.post(`${backendUrl}/storage/v1/object/message-attachments/*`, ({ request }) =>
+      work(new URL(request.url).pathname.split('message-attachments/')[1] ?? ''),
+    );
 
   it('is uploaded before it is sent, into the folder for the recipient', async () => {
     const stored: string[] = [];
@@ -458,7 +514,9 @@ describe('what a message carries', () => {
     expect(await screen.findByText('8 bytes')).toBeVisible();
     expect(stored).toEqual([expect.stringMatching(new RegExp(`^${someMember.id}/${sellerId}/\\d{13}-terms\\.pdf$`))]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(box.sent[0]?.attachments).toEqual([{ path: stored[0], name: 'terms.pdf', width: null, height: null }]));
+    await waitFor(() =>
+      expect(box.sent[0]?.attachments).toEqual([{ path: stored[0], name: 'terms.pdf', width: null, height: null }]),
+    );
     expect(box.sent[0]?.content).toBe('');
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeEmptyDOMElement();
   });

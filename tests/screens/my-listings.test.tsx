@@ -24,7 +24,9 @@ function writes(refuse: () => boolean = () => false) {
   server.use(
     http.patch(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
       sent.push({ body: await request.json(), url: new URL(request.url) });
-      return refuse() ? HttpResponse.json({ message: 'broken by the test' }, { status: 500 }) : HttpResponse.json([{ id: id(1) }]);
+      return refuse()
+        ? HttpResponse.json({ message: 'broken by the test' }, { status: 500 })
+        : HttpResponse.json([{ id: id(1) }]);
     }),
   );
   return sent;
@@ -51,12 +53,29 @@ describe('my listings', () => {
   });
 
   it('shows how each is doing', async () => {
-    const fallen = ownListing({ id: id(1), title: 'Brick duplex', price: 400_000, previous_price: 450_000, view_count: 1200, likes: 1, saves: 3, jv_share_pct: 50 });
+    const fallen = ownListing({
+      id: id(1),
+      title: 'Brick duplex',
+      price: 400_000,
+      previous_price: 450_000,
+      view_count: 1200,
+      likes: 1,
+      saves: 3,
+      jv_share_pct: 50,
+    });
     server.use(rows('properties', [fallen]));
     open();
     const shown = await row('Brick duplex');
     expect(shown.getByRole('link', { name: 'Brick duplex' })).toHaveAttribute('href', paths.listing(id(1)));
-    for (const text of ['12 Elm St, Austin, TX 78701', '1,200 views', '1 like', '3 saves', 'Verified', '50% JV', 'Listed Mar 1, 2026']) {
+    for (const text of [
+      '12 Elm St, Austin, TX 78701',
+      '1,200 views',
+      '1 like',
+      '3 saves',
+      'Verified',
+      '50% JV',
+      'Listed Mar 1, 2026',
+    ]) {
       expect(shown.getByText(text)).toBeInTheDocument();
     }
     expect(shown.getByText('$450,000').closest('s')).toHaveTextContent('before $450,000');
@@ -70,13 +89,17 @@ describe('my listings', () => {
     server.use(rows('properties', [ownListing({ title: 'Brick duplex', ...change }, reviews)]));
     open();
     const shown = await row('Brick duplex');
-    for (const name of ['Pending', 'Returned', 'Verified']) expect(shown.queryAllByText(name)).toHaveLength(name === badge ? 1 : 0);
+    for (const name of ['Pending', 'Returned', 'Verified'])
+      expect(shown.queryAllByText(name)).toHaveLength(name === badge ? 1 : 0);
     expect(shown.queryByText('Returned by our reviewers:') !== null).toBe(badge === 'Returned');
   });
 
   it('is filtered by status, which stands in the address', async () => {
     const asked: (string | null)[] = [];
-    server.use(ownCounts({ active: 12, paused: 1, sold: 2 }), rows('properties', [ownListing({ title: 'Brick duplex' })], (url) => asked.push(url.searchParams.get('status'))));
+    server.use(
+      ownCounts({ active: 12, paused: 1, sold: 2 }),
+      rows('properties', [ownListing({ title: 'Brick duplex' })], (url) => asked.push(url.searchParams.get('status'))),
+    );
     const { user } = open(`${paths.myListings}?status=sold`);
     expect(await screen.findByRole('radio', { name: 'Sold 2' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Paused 1' }));
@@ -101,14 +124,20 @@ describe('my listings', () => {
     // By text: finding roles among fifty rows takes jsdom long.
     await user.click(screen.getByText('Show more listings'));
     expect(await screen.findByText('The last')).toBeInTheDocument();
-    expect(asked).toEqual([null, `(and(created_at.lte."2026-03-01T12:00:00+00:00",or(created_at.lt."2026-03-01T12:00:00+00:00",id.lt.${id(49)})))`]);
+    expect(asked).toEqual([
+      null,
+      `(and(created_at.lte."2026-03-01T12:00:00+00:00",or(created_at.lt."2026-03-01T12:00:00+00:00",id.lt.${id(49)})))`,
+    ]);
     expect(screen.queryByText('Show more listings')).not.toBeInTheDocument();
   });
 
   it('says how to begin, and what to do where a status has none', async () => {
     server.use(rows('properties', []), ownCounts());
     const { unmount } = open();
-    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute('href', paths.submitListing);
+    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute(
+      'href',
+      paths.submitListing,
+    );
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^All/ })).not.toBeInTheDocument());
     unmount();
     server.use(ownCounts({ active: 1 }));
@@ -145,7 +174,8 @@ describe('what can be done with a listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Brick duplex' }));
     return within(await screen.findByRole('menu'));
   };
-  const items = (found: Awaited<ReturnType<typeof menu>>) => found.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const items = (found: Awaited<ReturnType<typeof menu>>) =>
+    found.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
   it.each([
     ['active', ['View', 'Edit', 'Pause', 'Mark sold', 'Delete']],
@@ -226,10 +256,17 @@ describe('what can be done with a listing', () => {
 
   it('is reading why staff returned it, and asking again', async () => {
     const reason = 'The street number does not exist.\nPlease check it.';
-    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', verified: false }, [{ decision: 'returned', reason }])]), failing('rpc/request_listing_review'));
+    server.use(
+      rows('properties', [
+        ownListing({ id: id(1), title: 'Brick duplex', verified: false }, [{ decision: 'returned', reason }]),
+      ]),
+      failing('rpc/request_listing_review'),
+    );
     const { user } = open();
     const shown = await row('Brick duplex');
-    expect(shown.getByText(/The street number does not exist/)).toHaveTextContent('Returned by our reviewers: The street number does not exist. Please check it.');
+    expect(shown.getByText(/The street number does not exist/)).toHaveTextContent(
+      'Returned by our reviewers: The street number does not exist. Please check it.',
+    );
     expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
     await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
     expect(await shown.findByText(/It was not submitted/)).toBeInTheDocument();

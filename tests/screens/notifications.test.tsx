@@ -58,14 +58,16 @@ function arrives(row: Told['rows'][number]) {
   act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
 }
 
-const refused = (method: 'patch' | 'delete') => http[method](notificationsUrl, () => HttpResponse.json({ message: 'broken' }, { status: 500 }));
+const refused = (method: 'patch' | 'delete') =>
+  http[method](notificationsUrl, () => HttpResponse.json({ message: 'broken' }, { status: 500 }));
 const channelStands = () => waitFor(() => expect(sockets.seen.joined).toHaveLength(1));
 
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
 
 describe('the bell', () => {
-  const renderBell = (user = someMember as typeof someMember | null) => renderScreen(<NotificationBell host="app" />, { user });
+  const renderBell = (user = someMember as typeof someMember | null) =>
+    renderScreen(<NotificationBell host="app" />, { user });
   async function openBell() {
     const view = renderBell();
     await view.user.click(await bell('Notifications, 2 unread'));
@@ -82,8 +84,14 @@ describe('the bell', () => {
     const { user, list } = await openBell();
     const follower = await list.findByRole('link', { name: /^Sam Seller follows you\. ?5 minutes ago ?Unread$/ });
     expect(within(follower).getByText('Sam Seller').tagName).toBe('STRONG');
-    expect(within(follower).getByText('5 minutes ago')).toHaveAttribute('title', expect.stringMatching(/^\w+ \d+, \d{4}, \d+:\d\d.[AP]M$/));
-    expect(list.getByRole('link', { name: /^Your listing Duplex in Ohio was verified\./ })).toHaveAttribute('href', '/my-listings');
+    expect(within(follower).getByText('5 minutes ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\w+ \d+, \d{4}, \d+:\d\d.[AP]M$/),
+    );
+    expect(list.getByRole('link', { name: /^Your listing Duplex in Ohio was verified\./ })).toHaveAttribute(
+      'href',
+      '/my-listings',
+    );
     expect(list.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
 
     await user.click(follower);
@@ -102,7 +110,11 @@ describe('the bell', () => {
 
   it('a mark that fails is taken back', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.patch(notificationsUrl, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 }))));
+    server.use(
+      http.patch(notificationsUrl, async () =>
+        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+      ),
+    );
     const { user, list } = await openBell();
     await user.click(await list.findByRole('link', { name: /wants to connect/ }));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
@@ -124,11 +136,17 @@ describe('the bell', () => {
 
   it('takes marking all back when it fails, which is no news', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.patch(notificationsUrl, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 }))));
+    server.use(
+      http.patch(notificationsUrl, async () =>
+        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+      ),
+    );
     const { user, list } = await openBell();
     await user.click(await list.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Notifications' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     give(null);
     await waitFor(() => expect(list.getAllByText('Unread')).toHaveLength(2));
     expect(await bell('Notifications, 2 unread')).toBeVisible();
@@ -141,7 +159,9 @@ describe('the bell', () => {
     await channelStands();
     expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
     arrives(notification({ id: uuid(4), kind: 'connection_accepted', created_at: minutesAgo(0) }));
-    expect(await list.findByRole('link', { name: /^Sam Seller accepted your connection request\. ?just now/ })).toBeVisible();
+    expect(
+      await list.findByRole('link', { name: /^Sam Seller accepted your connection request\. ?just now/ }),
+    ).toBeVisible();
     expect(await screen.findByText('New notification, 3 unread')).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Notifications, 3 unread', hidden: true })).toBeInTheDocument();
   });
@@ -219,7 +239,10 @@ describe('the bell of the public host', () => {
     const url = `http://app.localhost:3000/community/members/${sellerId}`;
     const follower = await list.findByRole('link', { name: /follows you/ });
     expect(follower).toHaveAttribute('href', url);
-    expect(list.getByRole('link', { name: 'See all' })).toHaveAttribute('href', 'http://app.localhost:3000/notifications');
+    expect(list.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      'http://app.localhost:3000/notifications',
+    );
     await user.click(follower);
     expect(await bell('Notifications, 1 unread')).toBeVisible();
     expect(goTo).not.toHaveBeenCalled();
@@ -251,7 +274,9 @@ describe('the screen', () => {
     openScreen();
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     expect(today.getByRole('link', { name: /follows you/ })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: /January 5/ })).getByRole('link', { name: /Duplex in Ohio/ })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: /January 5/ })).getByRole('link', { name: /Duplex in Ohio/ }),
+    ).toBeVisible();
     expect(document.title).toMatch(/^Notifications/);
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/account');
   });
@@ -312,7 +337,11 @@ describe('the screen', () => {
 
   it('puts it back in its place when removing fails', async () => {
     const { answer, give } = heldBack<null>();
-    server.use(http.delete(notificationsUrl, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 }))));
+    server.use(
+      http.delete(notificationsUrl, async () =>
+        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+      ),
+    );
     const { user } = openScreen();
     await press(user, /wants to connect/, 'Remove');
     await waitFor(() => expect(rowNames()).toHaveLength(2));
@@ -333,7 +362,9 @@ describe('the screen', () => {
   it('loads the next page where the last one ended', async () => {
     const asked: string[] = [];
     const page = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) => notification({ id: uuid(from - index), created_at: minutesAgo(60 - (from - index)) }));
+      Array.from({ length: count }, (_, index) =>
+        notification({ id: uuid(from - index), created_at: minutesAgo(60 - (from - index)) }),
+      );
     server.use(
       http.get(notificationsUrl, ({ request }) => {
         const after = new URL(request.url).searchParams.get('or');
@@ -370,10 +401,14 @@ describe('the settings', () => {
   ];
   const kinds = kindsWith([]);
   const openSettings = (confirmed = true) => {
-    server.use(rows('notification_kinds', kinds), rows('users', [member({ id: someMember.id, email_confirmed: confirmed })]));
+    server.use(
+      rows('notification_kinds', kinds),
+      rows('users', [member({ id: someMember.id, email_confirmed: confirmed })]),
+    );
     return renderScreen(<NotificationSettings />, { user: someMember });
   };
-  const choice = async (kind: string, name: string) => within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name });
+  const choice = async (kind: string, name: string) =>
+    within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name });
 
   it('show what is set, and else in the app but not by mail; kinds without a text are left out', async () => {
     openSettings();
@@ -387,7 +422,11 @@ describe('the settings', () => {
 
   it('send whoever looks for mail about deals to the buy box', async () => {
     openSettings();
-    server.use(rows('notification_kinds', [{ kind: 'deal_alert', position: 5, mail_chosen_in: 'buy_box', settings: [{ in_app: true, mail: true }] }]));
+    server.use(
+      rows('notification_kinds', [
+        { kind: 'deal_alert', position: 5, mail_chosen_in: 'buy_box', settings: [{ in_app: true, mail: true }] },
+      ]),
+    );
     const deals = within(await screen.findByRole('group', { name: 'Deal alerts' }));
     expect(deals.getByRole('switch', { name: 'In the app' })).toBeChecked();
     expect(deals.queryByRole('switch', { name: 'By mail' })).not.toBeInTheDocument();
@@ -400,7 +439,11 @@ describe('the settings', () => {
     server.use(
       http.post(settingsUrl, async ({ request }) => {
         server.use(rows('notification_kinds', kindsWith([{ in_app: true, mail: true }])));
-        saved.push([new URL(request.url).searchParams.get('on_conflict'), request.headers.get('prefer'), await request.json()]);
+        saved.push([
+          new URL(request.url).searchParams.get('on_conflict'),
+          request.headers.get('prefer'),
+          await request.json(),
+        ]);
         return new HttpResponse(null, { status: 201 });
       }),
     );
@@ -408,7 +451,11 @@ describe('the settings', () => {
     await user.click(await choice('Reviews', 'By mail'));
     await waitFor(() =>
       expect(saved).toEqual([
-        ['user_id,kind', expect.stringContaining('resolution=merge-duplicates'), { user_id: someMember.id, kind: 'review', mail: true }],
+        [
+          'user_id,kind',
+          expect.stringContaining('resolution=merge-duplicates'),
+          { user_id: someMember.id, kind: 'review', mail: true },
+        ],
       ]),
     );
     expect(await choice('Reviews', 'By mail')).toBeChecked();

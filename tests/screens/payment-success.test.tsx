@@ -24,13 +24,30 @@ type Subscription = Database['public']['Views']['stripe_user_subscriptions']['Ro
 const session = 'cs_test_a1B2';
 
 /** The member's side of the backend; the provider's events change it. */
-let backend: { checkout: string | null; invoice: string | null; subscription: Subscription | null; orders: Row<'stripe_orders'>[]; confirmed: boolean };
+let backend: {
+  checkout: string | null;
+  invoice: string | null;
+  subscription: Subscription | null;
+  orders: Row<'stripe_orders'>[];
+  confirmed: boolean;
+};
 let memberReads = 0;
 
 beforeEach(() => {
   // A later subscription's payment is none of this session's.
-  const other = order({ invoice_id: 'in_2', number: 'CL-0002', amount_paid_cents: 150_000, created_at: '2026-06-01T12:00:00+00:00' });
-  backend = { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [other, order()], confirmed: true };
+  const other = order({
+    invoice_id: 'in_2',
+    number: 'CL-0002',
+    amount_paid_cents: 150_000,
+    created_at: '2026-06-01T12:00:00+00:00',
+  });
+  backend = {
+    checkout: 'complete',
+    invoice: 'in_1',
+    subscription: subscriptionRow(),
+    orders: [other, order()],
+    confirmed: true,
+  };
   memberReads = 0;
   drawing.create.mockClear();
   drawing.fire.mockClear();
@@ -41,15 +58,38 @@ beforeEach(() => {
     http.get(`${backendUrl}/rest/v1/stripe_checkouts`, ({ request }) => {
       const asked = new URL(request.url).searchParams.get('session_id');
       const mine = backend.checkout !== null && asked === `eq.${session}`;
-      return answerRows(request, mine ? [{ session_id: session, price_id: 'price_annual', status: backend.checkout, created_at: '2026-03-01T11:59:00+00:00', invoice_id: backend.invoice }] : []);
+      return answerRows(
+        request,
+        mine
+          ? [
+              {
+                session_id: session,
+                price_id: 'price_annual',
+                status: backend.checkout,
+                created_at: '2026-03-01T11:59:00+00:00',
+                invoice_id: backend.invoice,
+              },
+            ]
+          : [],
+      );
     }),
     http.get(`${backendUrl}/rest/v1/stripe_orders`, ({ request }) => {
       const asked = new URL(request.url).searchParams.get('invoice_id');
-      return answerRows(request, backend.orders.filter(({ invoice_id }) => asked === `eq.${invoice_id}`));
+      return answerRows(
+        request,
+        backend.orders.filter(({ invoice_id }) => asked === `eq.${invoice_id}`),
+      );
     }),
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       memberReads += 1;
-      return answerRows(request, [member({ id: someMember.id, name: 'Dana Ruiz', email: someMember.email ?? '', email_confirmed: backend.confirmed })]);
+      return answerRows(request, [
+        member({
+          id: someMember.id,
+          name: 'Dana Ruiz',
+          email: someMember.email ?? '',
+          email_confirmed: backend.confirmed,
+        }),
+      ]);
     }),
   );
 });
@@ -71,7 +111,8 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** What the provider's events bring. */
-const arrive = () => Object.assign(backend, { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [order()] });
+const arrive = () =>
+  Object.assign(backend, { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [order()] });
 const nothingYet = () => Object.assign(backend, { checkout: 'open', invoice: null, subscription: null, orders: [] });
 
 describe('a payment that is confirmed', () => {
@@ -114,7 +155,9 @@ describe('a payment that is confirmed', () => {
   it('says that no mail comes to an address that is not confirmed', async () => {
     backend.confirmed = false;
     open();
-    expect(await screen.findByText(/No confirmation email is sent to dana@example\.com, which is not confirmed yet\./)).toBeVisible();
+    expect(
+      await screen.findByText(/No confirmation email is sent to dana@example\.com, which is not confirmed yet\./),
+    ).toBeVisible();
   });
 
   it('shows no subscription that has ended since', async () => {
@@ -150,7 +193,9 @@ describe('a payment that the provider has not told of yet', () => {
     expect(screen.getByRole('button', { name: 'Download Receipt' })).toHaveAttribute('aria-disabled', 'true');
     arrive();
     await wait(3000);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Download Receipt' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download Receipt' })).not.toHaveAttribute('aria-disabled'),
+    );
     expect(fact('Paid')).toHaveTextContent('$5,000');
   });
 
@@ -217,7 +262,10 @@ describe('the confetti', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const first = open();
     await waitFor(() => expect(drawing.fire).toHaveBeenCalled());
-    expect(drawing.create).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLCanvasElement), expect.objectContaining({ useWorker: false }));
+    expect(drawing.create).toHaveBeenCalledExactlyOnceWith(
+      expect.any(HTMLCanvasElement),
+      expect.objectContaining({ useWorker: false }),
+    );
     expect(drawing.fire.reset).not.toHaveBeenCalled();
     await wait(3100);
     expect(drawing.fire.reset).toHaveBeenCalled();
@@ -246,7 +294,9 @@ describe('the confetti', () => {
     await wait(1000);
     first.unmount();
     arrive();
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList,
+    );
     open();
     await heading('Payment Successful');
     await wait(1000);
@@ -260,5 +310,8 @@ it('a payment that was given up says that nothing was charged, and leads on', ()
   expect(screen.getByText(/Nothing was charged/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', paths.membership);
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', paths.dashboard);
-  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', expect.stringMatching(/\/contact$/));
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/contact$/),
+  );
 });

@@ -37,7 +37,8 @@ const start = (state: unknown) => (
     }
   />
 );
-const open = (element = <PaymentScreen />) => renderScreen(withBrowser(element), { at: paths.payment, path: paths.payment, user: someMember });
+const open = (element = <PaymentScreen />) =>
+  renderScreen(withBrowser(element), { at: paths.payment, path: paths.payment, user: someMember });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -61,7 +62,9 @@ describe('the manual form', () => {
   it('says that it charges nothing, and is about Pro, annually', async () => {
     open();
     await heading('Payment Details');
-    expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged, and nothing you type is sent or kept.*Do not enter a real card/);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /nothing is charged, and nothing you type is sent or kept.*Do not enter a real card/,
+    );
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('Pro, annual')).toBeVisible();
     expect(summary.getByText('$790 a year')).toBeVisible();
@@ -70,7 +73,11 @@ describe('the manual form', () => {
   });
 
   it('takes plan and billing cycle from the navigation, and keeps them at its second step', async () => {
-    const { user } = renderScreen(<PaymentScreen />, { at: '/start', path: paths.payment, routes: start({ plan: 'elite', billingCycle: 'monthly' }) });
+    const { user } = renderScreen(<PaymentScreen />, {
+      at: '/start',
+      path: paths.payment,
+      routes: start({ plan: 'elite', billingCycle: 'monthly' }),
+    });
     await user.click(screen.getByRole('link', { name: 'Pay' }));
     expect(await screen.findByText('$149 a month')).toBeVisible();
     fillInDetails();
@@ -100,7 +107,12 @@ describe('the manual form', () => {
   it('says what is missing, beside the field, and goes to the first of them', async () => {
     const { user } = open();
     await user.click(button('Continue'));
-    for (const text of ['Enter the card number', 'Enter the expiry date', 'Enter the security code', 'Enter the name on the card']) {
+    for (const text of [
+      'Enter the card number',
+      'Enter the expiry date',
+      'Enter the security code',
+      'Enter the name on the card',
+    ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
     await waitFor(() => expect(field(/^Card number/)).toHaveFocus());
@@ -110,7 +122,12 @@ describe('the manual form', () => {
     await user.type(field(/^CVC/), '12');
     await user.type(field(/^Name on card/), '   ');
     await user.click(button('Continue'));
-    for (const text of ['The card number is not complete', 'Enter the month and year like 08/29', 'The security code has 3 or 4 digits', 'Enter the name on the card']) {
+    for (const text of [
+      'The card number is not complete',
+      'Enter the month and year like 08/29',
+      'The security code has 3 or 4 digits',
+      'Enter the name on the card',
+    ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Details');
@@ -123,25 +140,36 @@ describe('the manual form', () => {
     expect(await heading('Billing Address')).toHaveFocus();
     const country = screen.getByRole('combobox', { name: /^Country/ });
     expect(country).toHaveDisplayValue('United States');
-    expect(within(country).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['United States', 'Canada', 'United Kingdom', 'Australia']);
+    expect(
+      within(country)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['United States', 'Canada', 'United Kingdom', 'Australia']);
     await user.click(button('Submit'));
     expect(await screen.findByText('Enter the postal code')).toBeVisible();
     expect(button('Submit')).not.toHaveAttribute('aria-busy');
   });
 
-  it.each(['Back to payment details', 'Browser back'])('%s leads to the first step, with everything still there', async (back) => {
-    const { user } = open();
-    await fillInAll();
-    await user.click(button(back));
-    expect(await heading('Payment Details')).toBeVisible();
-    expect(field(/^Card number/)).toHaveValue('4000 1234 5678 9010');
-    await user.click(button('Continue'));
-    await heading('Billing Address');
-    expect(field(/^Postal code/)).toHaveValue(typed.postal);
-  });
+  it.each(['Back to payment details', 'Browser back'])(
+    '%s leads to the first step, with everything still there',
+    async (back) => {
+      const { user } = open();
+      await fillInAll();
+      await user.click(button(back));
+      expect(await heading('Payment Details')).toBeVisible();
+      expect(field(/^Card number/)).toHaveValue('4000 1234 5678 9010');
+      await user.click(button('Continue'));
+      await heading('Billing Address');
+      expect(field(/^Postal code/)).toHaveValue(typed.postal);
+    },
+  );
 
   it('begins at the first step where nothing is typed, as after a reload at the second', async () => {
-    const { user } = renderScreen(<PaymentScreen />, { at: '/start', path: paths.payment, routes: start({ plan: 'basic', step: 'address' }) });
+    const { user } = renderScreen(<PaymentScreen />, {
+      at: '/start',
+      path: paths.payment,
+      routes: start({ plan: 'basic', step: 'address' }),
+    });
     await user.click(screen.getByRole('link', { name: 'Pay' }));
     await heading('Payment Details');
     expect(screen.getByText('$290 a year')).toBeVisible();
@@ -200,10 +228,29 @@ describe('the manual form', () => {
       document.title,
       JSON.stringify(Object.entries(localStorage)),
       JSON.stringify(Object.entries(sessionStorage)),
-      JSON.stringify(queryClient.getQueryCache().getAll().map(({ queryKey, state }) => [queryKey, state])),
-      JSON.stringify(queryClient.getMutationCache().getAll().map(({ state }) => state)),
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey, state }) => [queryKey, state]),
+      ),
+      JSON.stringify(
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => state),
+      ),
     ].join('\n');
-    for (const secret of [typed.number, '4000 1234 5678 9010', '9010', typed.expiry, '09/31', typed.cvc, typed.name, typed.postal]) {
+    for (const secret of [
+      typed.number,
+      '4000 1234 5678 9010',
+      '9010',
+      typed.expiry,
+      '09/31',
+      typed.cvc,
+      typed.name,
+      typed.postal,
+    ]) {
       expect(everything).not.toContain(secret);
     }
   });

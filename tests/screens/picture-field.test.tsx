@@ -63,9 +63,21 @@ const confirm = async () => (await cropWindow()).getByRole('button', { name: 'Cr
 
 describe('choosing a picture', () => {
   it.each([
-    ['text under a picture’s name', new File(['only text'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
-    ['a document', new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' }), 'Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
-    ['more than 10 MB', new File([png, new Uint8Array(10_485_760)], 'me.png', { type: 'image/png' }), 'File size too large. Maximum size is 10MB.'],
+    [
+      'text under a picture’s name',
+      new File(['only text'], 'me.jpg', { type: 'image/jpeg' }),
+      'Invalid file type. Please upload JPEG, PNG, or WebP images only.',
+    ],
+    [
+      'a document',
+      new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' }),
+      'Invalid file type. Please upload JPEG, PNG, or WebP images only.',
+    ],
+    [
+      'more than 10 MB',
+      new File([png, new Uint8Array(10_485_760)], 'me.png', { type: 'image/png' }),
+      'File size too large. Maximum size is 10MB.',
+    ],
   ])('refuses %s beside the field', async (_what, file, text) => {
     const { user, onCropped } = open();
     await user.upload(choose(), file);
@@ -129,7 +141,9 @@ describe('cropping', () => {
     await user.upload(choose(), picture());
     const dialog = await cropWindow();
     // Without layout, the middle is at 0, 0.
-    await user.pointer([{ keys: '[MouseLeft]', target: dialog.getByRole('application'), coords: { clientX: 40, clientY: 0 } }]);
+    await user.pointer([
+      { keys: '[MouseLeft]', target: dialog.getByRole('application'), coords: { clientX: 40, clientY: 0 } },
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
     expect(crop.mock.calls[0]?.[1]).toEqual({ x: 140, y: 0, width: 400, height: 400 });
   });
@@ -203,7 +217,16 @@ describe('a chosen picture', () => {
   });
 
   it('that is no longer there gives way to the initial', () => {
-    render(<PictureField name="Dana Fields" preview="/gone.jpg" onCropped={() => undefined} onRemove={() => undefined} progress={null} error={null} />);
+    render(
+      <PictureField
+        name="Dana Fields"
+        preview="/gone.jpg"
+        onCropped={() => undefined}
+        onRemove={() => undefined}
+        progress={null}
+        error={null}
+      />,
+    );
     fireEvent.error(screen.getByRole('img', { name: 'You' }));
     expect(screen.getByText('D')).toBeInTheDocument();
   });

@@ -29,7 +29,14 @@ function open(at = '/profile?edit') {
   signedInAs(someMember);
   const router = createMemoryRouter(
     [
-      { path: paths.profile, element: <main><ProfileScreen /></main> },
+      {
+        path: paths.profile,
+        element: (
+          <main>
+            <ProfileScreen />
+          </main>
+        ),
+      },
       { path: '*', element: <p>Another screen</p> },
     ],
     { initialEntries: ['/before', at] },
@@ -132,7 +139,9 @@ describe('editing the profile', () => {
     await retype(user, 'Title', 'Duplex owner');
     saveRefused(500, null, 'broken');
     await user.click(save());
-    expect(await screen.findByText(/^Your profile was not saved\. Something went wrong on our side/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Your profile was not saved\. Something went wrong on our side/),
+    ).toBeInTheDocument();
     expect(field('Title')).toHaveValue('Duplex owner');
     expect(storedDraft()).toBe('{"title":"Duplex owner"}');
 
@@ -151,7 +160,11 @@ describe('editing the profile', () => {
     const { user } = open();
     await loaded();
     await retype(user, 'Phone', '12');
-    saveRefused(400, '23514', 'new row for relation "member_contacts" violates check constraint "member_contacts_phone_check"');
+    saveRefused(
+      400,
+      '23514',
+      'new row for relation "member_contacts" violates check constraint "member_contacts_phone_check"',
+    );
     await user.click(save());
     expect(await screen.findByText('This was not accepted. Change it and save again.')).toBeInTheDocument();
     expect(field('Phone')).toBeInvalid();
@@ -181,11 +194,12 @@ describe('editing the profile', () => {
 });
 
 describe('the picture', () => {
-  const row = () => http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
-    const change = (await request.json()) as { profile_image_url: string | null };
-    profileBackend(change);
-    return HttpResponse.json({ id: someMember.id });
-  });
+  const row = () =>
+    http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
+      const change = (await request.json()) as { profile_image_url: string | null };
+      profileBackend(change);
+      return HttpResponse.json({ id: someMember.id });
+    });
 
   it('is removed at once, and leaves the form as it is', async () => {
     const stored = { names: [`${someMember.id}/1.jpg`] };
@@ -203,7 +217,9 @@ describe('the picture', () => {
 
   it('stays, with the reason, when it cannot be removed', async () => {
     profileBackend();
-    server.use(http.patch(`${backendUrl}/rest/v1/users`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    server.use(
+      http.patch(`${backendUrl}/rest/v1/users`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+    );
     const { user } = open();
     await loaded();
     await user.click(screen.getByText('Remove Image'));

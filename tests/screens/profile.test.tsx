@@ -10,7 +10,8 @@ import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-const open = (user: typeof someMember | null = someMember) => renderScreen(<ProfileScreen />, { at: paths.profile, path: paths.profile, user });
+const open = (user: typeof someMember | null = someMember) =>
+  renderScreen(<ProfileScreen />, { at: paths.profile, path: paths.profile, user });
 const loaded = () => screen.findByRole('heading', { level: 1, name: 'Dana Ruiz' });
 
 beforeEach(() => {
@@ -22,7 +23,14 @@ describe('the own profile', () => {
     profileBackend();
     open();
     expect(await loaded()).toBeInTheDocument();
-    for (const text of ['Pro Member', 'Landlord', 'Austin, TX', 'Member since March 2025', '12 deals closed', '(512) 555-0100']) {
+    for (const text of [
+      'Pro Member',
+      'Landlord',
+      'Austin, TX',
+      'Member since March 2025',
+      '12 deals closed',
+      '(512) 555-0100',
+    ]) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(screen.getByText(/I hold duplexes/)).toHaveTextContent('Still buying.');
@@ -42,7 +50,10 @@ describe('the own profile', () => {
     await loaded();
     expect(await screen.findByText('41 profile views')).toBeInTheDocument();
     expect(screen.getByText('4.5 out of 5, 2 reviews')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View as others see it' })).toHaveAttribute('href', paths.member(someMember.id));
+    expect(screen.getByRole('link', { name: 'View as others see it' })).toHaveAttribute(
+      'href',
+      paths.member(someMember.id),
+    );
   });
 
   it('opens links on other sites in a new tab, and nothing that is no web address', async () => {
@@ -94,13 +105,18 @@ describe('the own profile', () => {
 
 describe('listings on the own profile', () => {
   const own = (count: number) =>
-    Array.from({ length: count }, (_, index) => ownListing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${index}`, title: `Deal ${index}` }));
+    Array.from({ length: count }, (_, index) =>
+      ownListing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${index}`, title: `Deal ${index}` }),
+    );
   const section = () => within(screen.getByRole('region', { name: 'My listings' }));
 
   it('are at most six, newest first', async () => {
     profileBackend();
     let asked: URL | undefined;
-    server.use(rows('properties', own(6), (url) => (asked = url)), ownCounts({ active: 5, sold: 2 }));
+    server.use(
+      rows('properties', own(6), (url) => (asked = url)),
+      ownCounts({ active: 5, sold: 2 }),
+    );
     open();
     await screen.findByText('Deal 0');
     expect(section().getAllByRole('heading', { level: 3 })).toHaveLength(6);
@@ -115,13 +131,18 @@ describe('listings on the own profile', () => {
   it('say how to begin where there are none', async () => {
     profileBackend();
     open();
-    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute('href', paths.submitListing);
+    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute(
+      'href',
+      paths.submitListing,
+    );
     expect(screen.queryByText('View all')).not.toBeInTheDocument();
   });
 
   it('do not take the profile down when they fail', async () => {
     profileBackend();
-    server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    server.use(
+      http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+    );
     const { user } = open();
     await loaded();
     expect(await screen.findByText('Failed to load your listings. Please try again later.')).toBeInTheDocument();

@@ -30,7 +30,9 @@ describe('protected route', () => {
   it('sends a visitor to sign in, with the way back, query included', () => {
     openAt('/marketplace/42?tab=costs');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent(`/signin?redirect=${encodeURIComponent('/marketplace/42?tab=costs')}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/signin?redirect=${encodeURIComponent('/marketplace/42?tab=costs')}`,
+    );
   });
 
   it('tells a member whose session ends why they meet the form, and nobody else', async () => {
@@ -43,7 +45,9 @@ describe('protected route', () => {
     const { unmount } = renderScreen(null, { at: '/marketplace/42', path: '/none', routes, user: someMember });
     signedInAs(null);
     expect(await screen.findByText('Your session has ended.')).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent(`/signin?redirect=${encodeURIComponent('/marketplace/42')}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/signin?redirect=${encodeURIComponent('/marketplace/42')}`,
+    );
     expect(screen.getByLabelText('Email')).toHaveValue(someMember.email);
     unmount();
     renderScreen(null, { at: '/marketplace/42', path: '/none', routes });
@@ -53,7 +57,9 @@ describe('protected route', () => {
 
   it('takes an /app prefix off the way back', () => {
     renderScreen(<ProtectedRoute />, { at: '/app/marketplace/42', path: '/app/*' });
-    expect(screen.getByTestId('address')).toHaveTextContent(`/signin?redirect=${encodeURIComponent('/marketplace/42')}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/signin?redirect=${encodeURIComponent('/marketplace/42')}`,
+    );
   });
 });
 

@@ -30,7 +30,12 @@ describe('the legal texts', () => {
 
   it('say what they must', () => {
     renderScreen(<TermsScreen />);
-    for (const text of [/at least 18 years old/, /becomes our property/, /Fees are non-refundable/, /to the end of the period you have paid for/]) {
+    for (const text of [
+      /at least 18 years old/,
+      /becomes our property/,
+      /Fees are non-refundable/,
+      /to the end of the period you have paid for/,
+    ]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
   });
@@ -56,6 +61,7 @@ describe('the community page', () => {
 
   it('leads a member to the community itself', () => {
     renderScreen(<CommunityScreen />, { user: someMember });
-    for (const link of screen.getAllByRole('link', { name: 'Open the community' })) expect(link).toHaveAttribute('href', 'http://app.localhost:3000/community');
+    for (const link of screen.getAllByRole('link', { name: 'Open the community' }))
+      expect(link).toHaveAttribute('href', 'http://app.localhost:3000/community');
   });
 });

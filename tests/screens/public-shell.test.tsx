@@ -88,7 +88,19 @@ describe('public shell', () => {
 
   it('has no link to a page that is not there', () => {
     renderShell();
-    const pages = ['/', '/marketplace', '/community', '/resources', '/membership', '/about', '/contact', '/terms', '/privacy', '/signin', '/signup'];
+    const pages = [
+      '/',
+      '/marketplace',
+      '/community',
+      '/resources',
+      '/membership',
+      '/about',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/signin',
+      '/signup',
+    ];
     const known = [...pages, '#content', `${app}/marketplace/submit`];
     for (const link of screen.getAllByRole('link')) expect(known).toContain(link.getAttribute('href'));
   });

@@ -15,18 +15,38 @@ import { renderScreen, someMember } from '../render';
 vi.mock('@/shared/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const land = resource();
-const budget = resource({ slug: 'rehab-budget', title: 'Rehab budget', description: 'By trade.', type: 'template', category: 'fix_flip' });
-const wraps = resource({ slug: 'wraps', title: 'Wraps', description: 'Three ways.', category: 'financing', premium: true, outline: ['Due on sale', 'The rules'], text: null });
+const budget = resource({
+  slug: 'rehab-budget',
+  title: 'Rehab budget',
+  description: 'By trade.',
+  type: 'template',
+  category: 'fix_flip',
+});
+const wraps = resource({
+  slug: 'wraps',
+  title: 'Wraps',
+  description: 'Three ways.',
+  category: 'financing',
+  premium: true,
+  outline: ['Due on sale', 'The rules'],
+  text: null,
+});
 
 beforeEach(() => {
   server.use(library([land, budget, wraps]), rows('users', [{ ...member({ id: someMember.id }), gates: [] }]));
 });
 afterEach(() => vi.mocked(saveFile).mockClear());
 
-const openPublic = (query = '') => renderScreen(<PublicResourcesScreen />, { at: paths.resources + query, path: paths.resources });
-const openApp = () => renderScreen(<ResourcesScreen />, { at: paths.resources, path: paths.resources, user: someMember });
-const openOne = (slug: string) => renderScreen(<PublicResourceScreen />, { at: paths.resource(slug), path: paths.resource(':slug') });
-const titles = async () => within(await screen.findByRole('list', { name: 'Resources' })).getAllByRole('heading').map(({ textContent }) => textContent);
+const openPublic = (query = '') =>
+  renderScreen(<PublicResourcesScreen />, { at: paths.resources + query, path: paths.resources });
+const openApp = () =>
+  renderScreen(<ResourcesScreen />, { at: paths.resources, path: paths.resources, user: someMember });
+const openOne = (slug: string) =>
+  renderScreen(<PublicResourceScreen />, { at: paths.resource(slug), path: paths.resource(':slug') });
+const titles = async () =>
+  within(await screen.findByRole('list', { name: 'Resources' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the public library', () => {
@@ -40,7 +60,8 @@ describe('the public library', () => {
     expect(screen.getByRole('link', { name: 'Upgrade Now to read “Wraps”' })).toHaveAttribute('href', paths.membership);
     expect(screen.getByRole('heading', { name: 'Unlock Premium Resources' })).toBeInTheDocument();
     const promo = within(screen.getByRole('region', { name: 'AI Deal Analysis' }));
-    for (const figure of ['$850,000', '$1,100,000', '$120,000', '$6,200/mo', '$3,100/mo', '8.7%', '14.2%']) expect(promo.getByText(figure)).toBeInTheDocument();
+    for (const figure of ['$850,000', '$1,100,000', '$120,000', '$6,200/mo', '$3,100/mo', '8.7%', '14.2%'])
+      expect(promo.getByText(figure)).toBeInTheDocument();
     expect(promo.getByRole('link', { name: 'Sign up to analyze a deal' })).toHaveAttribute('href', paths.signUp);
   });
 
@@ -91,13 +112,25 @@ describe('a resource', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Buying land' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: 'Access' })).toBeInTheDocument();
     expect(screen.getByText('road', { selector: 'strong' })).toBeInTheDocument();
-    expect(screen.getByText(/By Cornerlot Editorial/)).toHaveTextContent('By Cornerlot Editorial · Nov 22, 2026 · Land Development · 4 min read');
+    expect(screen.getByText(/By Cornerlot Editorial/)).toHaveTextContent(
+      'By Cornerlot Editorial · Nov 22, 2026 · Land Development · 4 min read',
+    );
     expect(await titlesIn('Read next')).toEqual(['Rehab budget', 'Wraps']);
     expect(screen.getByText(/not legal, tax, financial or investment advice/)).toBeInTheDocument();
   });
 
   it('is text: what could run in it does not', async () => {
-    server.use(library([resource({ text: { body: '<img src=x onerror="alert(1)">\n\n[here](javascript:alert(1))', file_name: null, file_body: null } })]));
+    server.use(
+      library([
+        resource({
+          text: {
+            body: '<img src=x onerror="alert(1)">\n\n[here](javascript:alert(1))',
+            file_name: null,
+            file_body: null,
+          },
+        }),
+      ]),
+    );
     openOne('buying-land');
     const link = await screen.findByText('here');
     expect(link.getAttribute('href') ?? '').not.toContain('javascript');
@@ -109,7 +142,10 @@ describe('a resource', () => {
     const locked = within(await screen.findByRole('region', { name: 'Premium Content' }));
     expect(locked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Due on sale', 'The rules']);
     expect(locked.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', paths.membership);
-    expect(locked.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn(paths.resource('wraps')));
+    expect(locked.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn(paths.resource('wraps')),
+    );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
@@ -122,7 +158,11 @@ describe('a resource', () => {
 
   it('calculates with its example, then with what is entered, and leads on to the whole analysis', async () => {
     server.use(library([resource({ slug: 'cap', title: 'Cap rate', type: 'calculator', calculator: 'cap-rate' })]));
-    const { user } = renderScreen(<ResourceScreen />, { at: paths.resource('cap'), path: paths.resource(':slug'), user: someMember });
+    const { user } = renderScreen(<ResourceScreen />, {
+      at: paths.resource('cap'),
+      path: paths.resource(':slug'),
+      user: someMember,
+    });
     const price = await screen.findByLabelText('Purchase price');
     expect(price).toHaveValue('480,000');
     expect(screen.getAllByText('7.00%').length).toBeGreaterThan(0);
@@ -131,14 +171,28 @@ describe('a resource', () => {
     await user.type(price, '420000');
     expect((await screen.findAllByText('8.00%')).length).toBeGreaterThan(0);
     expect(screen.getByText('$560,000')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open in the full analysis' })).toHaveAttribute('href', `${paths.resources}?deal=1_rental_p420000_ni33600#deal-analysis`);
+    expect(screen.getByRole('link', { name: 'Open in the full analysis' })).toHaveAttribute(
+      'href',
+      `${paths.resources}?deal=1_rental_p420000_ni33600#deal-analysis`,
+    );
     await waitFor(() => expect(address()).toBe(`${paths.resource('cap')}?deal=1_rental_p420000`));
     await user.click(screen.getByRole('button', { name: 'Back to the example' }));
     await waitFor(() => expect(screen.getByLabelText('Purchase price')).toHaveValue('480,000'));
   });
 
   it('that is a film has captions and a transcript', async () => {
-    server.use(library([resource({ slug: 'film', title: 'A film', type: 'video', video: '/videos/a.webm', image: '/videos/a.webp', text: { body: '## Transcript', file_name: null, file_body: null } })]));
+    server.use(
+      library([
+        resource({
+          slug: 'film',
+          title: 'A film',
+          type: 'video',
+          video: '/videos/a.webm',
+          image: '/videos/a.webp',
+          text: { body: '## Transcript', file_name: null, file_body: null },
+        }),
+      ]),
+    );
     openOne('film');
     const film = await screen.findByLabelText('A film', { selector: 'video' });
     expect(film.querySelector('source')).toHaveAttribute('src', '/videos/a.webm');
@@ -160,5 +214,7 @@ describe('a resource', () => {
 });
 
 async function titlesIn(region: string) {
-  return within(within(await screen.findByRole('region', { name: region })).getByRole('list')).getAllByRole('heading').map(({ textContent }) => textContent);
+  return within(within(await screen.findByRole('region', { name: region })).getByRole('list'))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
 }

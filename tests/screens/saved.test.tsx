@@ -20,7 +20,11 @@ const search = (change: Partial<{ id: string; name: string; query: string }> = {
   created_at: '2026-03-01T12:00:00+00:00',
   ...change,
 });
-const save = (at: string, found: ReturnType<typeof listing> | null, id = found?.id ?? '8b1f0000-0000-4000-8000-000000000009') => ({
+const save = (
+  at: string,
+  found: ReturnType<typeof listing> | null,
+  id = found?.id ?? '8b1f0000-0000-4000-8000-000000000009',
+) => ({
   id,
   user_id: someMember.id,
   property_id: id,
@@ -39,11 +43,15 @@ beforeEach(() => {
 
 describe('saving a search', () => {
   const open = async () => {
-    const { user } = renderScreen(<MarketplaceScreen />, { at: '/marketplace?beds=2-&price=-300000&states=TX&sort=newest&view=list', user: someMember });
+    const { user } = renderScreen(<MarketplaceScreen />, {
+      at: '/marketplace?beds=2-&price=-300000&states=TX&sort=newest&view=list',
+      user: someMember,
+    });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Save Search' })) };
   };
-  const storing = (answer: (row: unknown) => Response) => http.post(table, async ({ request }) => answer(await request.json()));
+  const storing = (answer: (row: unknown) => Response) =>
+    http.post(table, async ({ request }) => answer(await request.json()));
 
   it('keeps what narrows the list under the name proposed', async () => {
     const stored = vi.fn<(row: unknown) => Response>(() => new HttpResponse(null, { status: 201 }));
@@ -85,7 +93,10 @@ describe('saving a search', () => {
     const { user, unmount } = renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?search=elm' });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }));
-    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn('/marketplace?search=elm'));
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.signIn('/marketplace?search=elm'),
+    );
     unmount();
     renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?sort=newest&view=list' });
     await screen.findByRole('article');
@@ -107,7 +118,10 @@ describe('what is saved', () => {
   it('shows searches that lead to the marketplace as it was', async () => {
     server.use(rows('saved_searches', [search()]), rows('saved_listings', []));
     open();
-    expect(await screen.findByRole('link', { name: 'Texas under $300K' })).toHaveAttribute('href', '/marketplace?states=TX&price=-300000');
+    expect(await screen.findByRole('link', { name: 'Texas under $300K' })).toHaveAttribute(
+      'href',
+      '/marketplace?states=TX&price=-300000',
+    );
   });
 
   it('lets a search be renamed and deleted', async () => {
@@ -137,7 +151,9 @@ describe('what is saved', () => {
     expect(changed).toHaveBeenLastCalledWith('rename', { name: 'Mine' });
 
     await user.click(screen.getByRole('button', { name: 'Delete Mine' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Delete this search?' })).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Delete this search?' })).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
     expect(changed).toHaveBeenLastCalledWith('delete', `eq.${search().id}`);
   });
@@ -145,11 +161,17 @@ describe('what is saved', () => {
   it('shows listings, and how many are no longer available', async () => {
     server.use(
       rows('saved_searches', []),
-      rows('saved_listings', [save('2026-03-02T12:00:00+00:00', listing({ saved: true })), save('2026-03-01T12:00:00+00:00', null)]),
+      rows('saved_listings', [
+        save('2026-03-02T12:00:00+00:00', listing({ saved: true })),
+        save('2026-03-01T12:00:00+00:00', null),
+      ]),
     );
     open();
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: /^Brick duplex/ })).toHaveAttribute('href', paths.listing(listing().id));
+    expect(within(card).getByRole('link', { name: /^Brick duplex/ })).toHaveAttribute(
+      'href',
+      paths.listing(listing().id),
+    );
     expect(screen.getByText('1 saved listing is no longer available and is left out.')).toBeInTheDocument();
   });
 
@@ -159,13 +181,18 @@ describe('what is saved', () => {
       const id = `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`;
       return save('2026-03-02T12:00:00.123456+00:00', listing({ id, title: `House ${index}` }));
     });
-    server.use(rows('saved_searches', []), rows('saved_listings', page, (url) => urls.push(url)));
+    server.use(
+      rows('saved_searches', []),
+      rows('saved_listings', page, (url) => urls.push(url)),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more listings' }));
     const id = page.at(-1)?.property_id;
     const at = '2026-03-02T12:00:00.123456+00:00';
     await waitFor(() => expect(urls).toHaveLength(2));
-    expect(urls[1]?.searchParams.get('or')).toBe(`(and(created_at.lte."${at}",or(created_at.lt."${at}",property_id.lt.${id})))`);
+    expect(urls[1]?.searchParams.get('or')).toBe(
+      `(and(created_at.lte."${at}",or(created_at.lt."${at}",property_id.lt.${id})))`,
+    );
   });
 
   it('says what failed, each part for itself', async () => {

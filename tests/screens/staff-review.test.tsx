@@ -21,10 +21,33 @@ interface History {
   moved_at: string | null;
 }
 
-function waiting(number: number, { due = null, history = [], ...change }: { due?: string | null; history?: History[] } & Parameters<typeof listing>[0] = {}) {
-  const { seller: _seller, ...property } = listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${number}`, title: `Deal ${number}`, verified: false, ...change });
-  const poster = { id: property.user_id, name: 'Sam Seller', membership_tier: 'pro', email: 'sam@example.com', phone: null };
-  return { id: `9a06b9d4-b489-4c09-94d8-733bb4b2168${number}`, requested_at: hours(-5), due_at: due, property: { ...property, poster, history } };
+function waiting(
+  number: number,
+  {
+    due = null,
+    history = [],
+    ...change
+  }: { due?: string | null; history?: History[] } & Parameters<typeof listing>[0] = {},
+) {
+  const { seller: _seller, ...property } = listing({
+    id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${number}`,
+    title: `Deal ${number}`,
+    verified: false,
+    ...change,
+  });
+  const poster = {
+    id: property.user_id,
+    name: 'Sam Seller',
+    membership_tier: 'pro',
+    email: 'sam@example.com',
+    phone: null,
+  };
+  return {
+    id: `9a06b9d4-b489-4c09-94d8-733bb4b2168${number}`,
+    requested_at: hours(-5),
+    due_at: due,
+    property: { ...property, poster, history },
+  };
 }
 
 /** The queue, as long as nothing is decided; each page with the number of all. */
@@ -44,13 +67,16 @@ function decisions(answer: () => { status: number; code: string; message: string
     http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, async ({ request }) => {
       sent.push(await request.json());
       const refusal = answer();
-      return refusal ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status }) : new HttpResponse(null, { status: 204 });
+      return refusal
+        ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status })
+        : new HttpResponse(null, { status: 204 });
     }),
   );
   return sent;
 }
 
-const open = () => renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
+const open = () =>
+  renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
 const card = async (title: string) => {
   const article = (await screen.findByRole('heading', { level: 2, name: title })).closest('article');
   if (!article) throw new Error(`${title} stands in no article`);
@@ -84,7 +110,10 @@ describe('who reviews', () => {
   it('finds the way in the account menu, others do not', async () => {
     const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
     const { unmount } = renderScreen(menu, { user: someMember });
-    expect(await screen.findByRole('menuitem', { name: 'Review listings' })).toHaveAttribute('href', paths.staffListings);
+    expect(await screen.findByRole('menuitem', { name: 'Review listings' })).toHaveAttribute(
+      'href',
+      paths.staffListings,
+    );
     unmount();
     let asked = false;
     server.use(rows('staff', [], () => (asked = true)));
@@ -98,15 +127,32 @@ describe('who reviews', () => {
 describe('the queue', () => {
   it('asks for what waits, but for the reader’s own, those due first, and shows all there is to judge by', async () => {
     let asked: URL | undefined;
-    const before = { id: 'x', decision: 'returned', reason: 'The NOI is wrong.', requested_at: hours(-90), decided_at: '2026-03-02T12:00:00Z', moved_at: null };
-    queue([waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })], (url) => (asked = url));
+    const before = {
+      id: 'x',
+      decision: 'returned',
+      reason: 'The NOI is wrong.',
+      requested_at: hours(-90),
+      decided_at: '2026-03-02T12:00:00Z',
+      moved_at: null,
+    };
+    queue(
+      [waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })],
+      (url) => (asked = url),
+    );
     open();
     const first = await card('Deal 1');
     expect(screen.getByText('2 listings wait to be verified.')).toBeInTheDocument();
     expect(asked?.searchParams.get('decision')).toBe('is.null');
     expect(asked?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
     expect(asked?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
-    for (const text of ['Due in 3 h', '$450,000', 'States an off-market contract, direct to seller', 'Light Rehab', 'Sam Seller', 'Travis']) {
+    for (const text of [
+      'Due in 3 h',
+      '$450,000',
+      'States an off-market contract, direct to seller',
+      'Light Rehab',
+      'Sam Seller',
+      'Travis',
+    ]) {
       expect(first.getByText(text)).toBeInTheDocument();
     }
     expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
@@ -151,7 +197,11 @@ describe('the queue', () => {
   it('shows at work what was pressed, and lets nothing else be pressed meanwhile', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    server.use(http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, () => held.then(() => new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, () =>
+        held.then(() => new HttpResponse(null, { status: 204 })),
+      ),
+    );
     queue([waiting(1)]);
     const { user } = open();
     const only = await card('Deal 1');
@@ -178,7 +228,9 @@ describe('the queue', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
-    expect(sent).toEqual([{ review_id: waiting(1).id, decision: 'returned', reason: 'No such street.', seen: '2026-03-01T12:00:00+00:00' }]);
+    expect(sent).toEqual([
+      { review_id: waiting(1).id, decision: 'returned', reason: 'No such street.', seen: '2026-03-01T12:00:00+00:00' },
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -19,7 +19,11 @@ const as = (tier: 'free' | 'closer') =>
 
 it('tells free members of the 50% JV requirement and leads on', async () => {
   as('free');
-  const { user } = renderScreen(<SubmitForVerified host="app" />, { at: paths.marketplace, path: paths.marketplace, user: someMember });
+  const { user } = renderScreen(<SubmitForVerified host="app" />, {
+    at: paths.marketplace,
+    path: paths.marketplace,
+    user: someMember,
+  });
   await user.click(await screen.findByRole('button', { name: 'Submit for Verified Listing' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('A 50% JV requirement applies');
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);

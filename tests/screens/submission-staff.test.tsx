@@ -13,11 +13,21 @@ import { sellerId } from '../msw/members';
 let state: SubmissionsState;
 
 const waiting = (number: number, address: string) =>
-  submission({ id: submissionId(number), user_id: sellerId, address, status: 'submitted', submitted_at: `2026-03-0${number}T12:00:00+00:00`, files: [contract()] });
+  submission({
+    id: submissionId(number),
+    user_id: sellerId,
+    address,
+    status: 'submitted',
+    submitted_at: `2026-03-0${number}T12:00:00+00:00`,
+    files: [contract()],
+  });
 
 beforeEach(() => {
   state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
-  server.use(...keepsSubmissions(state), rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]));
+  server.use(
+    ...keepsSubmissions(state),
+    rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]),
+  );
 });
 
 const open = () =>
@@ -28,7 +38,8 @@ const open = () =>
     </>,
     { at: paths.staffSubmissions, user: someMember },
   );
-const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
 const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
 
 it('is for staff alone', async () => {
@@ -62,18 +73,36 @@ it('accepts with what completes the listing, begun from what was submitted', asy
   await user.type(dialog.getByLabelText(/^Description/), 'Two units.');
   await user.type(dialog.getByLabelText(/^Bedrooms/), '4');
   await user.type(dialog.getByLabelText(/^Bathrooms/), '2.5');
-  state.refusals['accept_submission'] = { status: 400, body: { code: '23514', message: 'ZIP code 77002 is not known' } };
+  state.refusals['accept_submission'] = {
+    status: 400,
+    body: { code: '23514', message: 'ZIP code 77002 is not known' },
+  };
   await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
   expect(await dialog.findByText('Nothing was decided. ZIP code 77002 is not known.')).toBeInTheDocument();
   state.refusals = {};
   await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: '12 Oak St, Houston, TX 77002' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: '12 Oak St, Houston, TX 77002' })).not.toBeInTheDocument(),
+  );
   expect(sent('accept_submission').at(-1)).toEqual({
     submission_id: submissionId(1),
     seen: '2026-03-01T12:00:00+00:00',
     listing: {
-      title: 'Brick duplex', description: 'Two units.', property_type: 'Multi Family', address: '12 Oak St', city: 'Houston', state: 'TX', zip: '77002',
-      price: 250_000, bedrooms: 4, bathrooms: 2.5, sqft: 1800, lot_sqft: 0, condition: 'Light Rehab', financing: null, occupancy: 'vacant',
+      title: 'Brick duplex',
+      description: 'Two units.',
+      property_type: 'Multi Family',
+      address: '12 Oak St',
+      city: 'Houston',
+      state: 'TX',
+      zip: '77002',
+      price: 250_000,
+      bedrooms: 4,
+      bathrooms: 2.5,
+      sqft: 1800,
+      lot_sqft: 0,
+      condition: 'Light Rehab',
+      financing: null,
+      occupancy: 'vacant',
     },
   });
   expect(await screen.findByText('Accepted and listed')).toBeInTheDocument();
@@ -92,11 +121,18 @@ it('returns with a reason only', async () => {
   state.refusals = {};
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   await waitFor(() => expect(screen.queryByText('7 Elm St')).not.toBeInTheDocument());
-  expect(sent('return_submission').at(-1)).toEqual({ submission_id: submissionId(2), seen: '2026-03-02T12:00:00+00:00', reason: 'Page 2 is missing.' });
+  expect(sent('return_submission').at(-1)).toEqual({
+    submission_id: submissionId(2),
+    seen: '2026-03-02T12:00:00+00:00',
+    reason: 'Page 2 is missing.',
+  });
 });
 
 it('says when somebody else was quicker', async () => {
-  state.refusals['return_submission'] = { status: 400, body: { code: 'P0001', message: 'This submission was decided already, or is gone.' } };
+  state.refusals['return_submission'] = {
+    status: 400,
+    body: { code: 'P0001', message: 'This submission was decided already, or is gone.' },
+  };
   const { user } = open();
   await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'No');

@@ -40,8 +40,10 @@ const open = (at: string) => renderScreen(<Toaster />, { at, path: '/elsewhere',
 const at = (path: string, id = submissionId(1)) => open(`${path}?submission=${id}`);
 const address = () => screen.getByTestId('address').textContent ?? '';
 const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
-const pdf = (name = 'Contract.pdf', size = 12_641) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
-const choose = async (user: ReturnType<typeof open>['user'], ...files: File[]) => user.upload(await screen.findByLabelText('Contract files'), files);
+const pdf = (name = 'Contract.pdf', size = 12_641) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const choose = async (user: ReturnType<typeof open>['user'], ...files: File[]) =>
+  user.upload(await screen.findByLabelText('Contract files'), files);
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.type(await screen.findByLabelText(/^Address/), '12 Oak St, Houston, TX 77002');
@@ -61,15 +63,37 @@ describe('the benefits', () => {
   });
 
   it('list what was submitted: drafts go on, others show where they stand', async () => {
-    state.rows = [submission(), submission({ id: submissionId(2), address: '7 Elm St', status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    state.rows = [
+      submission(),
+      submission({
+        id: submissionId(2),
+        address: '7 Elm St',
+        status: 'submitted',
+        submitted_at: '2026-03-01T12:00:00+00:00',
+      }),
+    ];
     open(paths.submitPropertyBenefits);
-    expect(await screen.findByRole('link', { name: /12 Oak St.*Draft/ })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
-    expect(screen.getByRole('link', { name: /7 Elm St.*In review/ })).toHaveAttribute('href', paths.submission(submissionId(2)));
+    expect(await screen.findByRole('link', { name: /12 Oak St.*Draft/ })).toHaveAttribute(
+      'href',
+      `${paths.submitPropertyForm}?submission=${submissionId(1)}`,
+    );
+    expect(screen.getByRole('link', { name: /7 Elm St.*In review/ })).toHaveAttribute(
+      'href',
+      paths.submission(submissionId(2)),
+    );
   });
 
   it('remove a draft with its contract, once that is confirmed, and nothing else', async () => {
     const file = contract('Contract.pdf');
-    state.rows = [submission({ files: [file] }), submission({ id: submissionId(2), address: '7 Elm St', status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    state.rows = [
+      submission({ files: [file] }),
+      submission({
+        id: submissionId(2),
+        address: '7 Elm St',
+        status: 'submitted',
+        submitted_at: '2026-03-01T12:00:00+00:00',
+      }),
+    ];
     state.refusals['delete'] = { status: 500, body: { message: 'down' } };
     const { user } = open(paths.submitPropertyBenefits);
     await user.click(await screen.findByRole('button', { name: 'Delete draft 12 Oak St, Houston, TX 77002' }));
@@ -113,14 +137,22 @@ describe('the form', () => {
     expect(screen.getByRole('progressbar')).toHaveValue(33);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     for (const [label, message] of [
-      [/^Address/, 'Enter the address.'], [/^Property type/, 'Choose a property type.'], [/^Sq ft/, 'Enter the square feet, 0 for bare land.'],
-      [/^Condition/, 'Choose a condition.'], [/^Asking price/, 'Enter the asking price.'],
+      [/^Address/, 'Enter the address.'],
+      [/^Property type/, 'Choose a property type.'],
+      [/^Sq ft/, 'Enter the square feet, 0 for bare land.'],
+      [/^Condition/, 'Choose a condition.'],
+      [/^Asking price/, 'Enter the asking price.'],
     ] as const) {
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+      await waitFor(() =>
+        expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+      );
     }
     expect(screen.getByLabelText(/^Lot sq ft/)).toBeValid();
     expect(state.calls).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Back to benefits' })).toHaveAttribute('href', paths.submitPropertyBenefits);
+    expect(screen.getByRole('link', { name: 'Back to benefits' })).toHaveAttribute(
+      'href',
+      paths.submitPropertyBenefits,
+    );
   });
 
   it('starts the submission once and leads to the contract', async () => {
@@ -129,7 +161,14 @@ describe('the form', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Upload Contract' })).toBeInTheDocument();
     const [saved] = sent('save_submission');
-    expect(saved).toEqual({ submission_id: expect.any(String), address: '12 Oak St, Houston, TX 77002', property_type: 'multi_family', condition: 'good', price: 250_000, sqft: 1800 });
+    expect(saved).toEqual({
+      submission_id: expect.any(String),
+      address: '12 Oak St, Houston, TX 77002',
+      property_type: 'multi_family',
+      condition: 'good',
+      price: 250_000,
+      sqft: 1800,
+    });
     expect(new Set(sent('save_submission').map((one) => one['submission_id'])).size).toBe(1);
     expect(address()).toBe(`${paths.submitPropertyContract}?submission=${String(saved?.['submission_id'])}`);
   });
@@ -154,9 +193,14 @@ describe('the form', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
-    state.refusals['save_submission'] = { status: 400, body: { code: 'P0001', message: 'You have started 20 submissions today. Please wait until tomorrow.' } };
+    state.refusals['save_submission'] = {
+      status: 400,
+      body: { code: 'P0001', message: 'You have started 20 submissions today. Please wait until tomorrow.' },
+    };
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('You have started 20 submissions today. Please wait until tomorrow.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You have started 20 submissions today. Please wait until tomorrow.'),
+    ).toBeInTheDocument();
     state.refusals = {};
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Upload Contract' });
@@ -164,7 +208,13 @@ describe('the form', () => {
   });
 
   it('shows a returned submission with the reason, to be put right', async () => {
-    state.rows = [submission({ status: 'returned', reason: 'The second page is missing.', submitted_at: '2026-03-01T12:00:00+00:00' })];
+    state.rows = [
+      submission({
+        status: 'returned',
+        reason: 'The second page is missing.',
+        submitted_at: '2026-03-01T12:00:00+00:00',
+      }),
+    ];
     const { user } = at(paths.submitPropertyForm);
     expect(await screen.findByText('The second page is missing.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Property type/)).toHaveValue('multi_family');
@@ -188,11 +238,18 @@ describe('the contract', () => {
 
   it('asks for files in the words of the specification', async () => {
     at(paths.submitPropertyContract);
-    expect(await screen.findByText('Please upload your property contract. Accepted file types are PDF, DOC, DOCX. Maximum file size is 5MB.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Please upload your property contract. Accepted file types are PDF, DOC, DOCX. Maximum file size is 5MB.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText("Drag 'n' drop some files here, or click to select files")).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveValue(66);
     expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      `${paths.submitPropertyForm}?submission=${submissionId(1)}`,
+    );
   });
 
   it('uploads and checks a file, shows name and size, and leads on', async () => {
@@ -204,7 +261,10 @@ describe('the contract', () => {
     expect(within(list).getByText('12.34 KB')).toBeInTheDocument();
     const [upload] = sent('upload');
     const [register] = sent('register');
-    expect(upload).toMatchObject({ path: `${someMember.id}/${submissionId(1)}/incoming/${String(register?.['file_id'])}.pdf`, type: 'application/pdf' });
+    expect(upload).toMatchObject({
+      path: `${someMember.id}/${submissionId(1)}/incoming/${String(register?.['file_id'])}.pdf`,
+      type: 'application/pdf',
+    });
     await user.click(screen.getByRole('button', { name: 'Submit Property' }));
     expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeInTheDocument();
   });
@@ -213,14 +273,20 @@ describe('the contract', () => {
     const { user } = at(paths.submitPropertyContract);
     await choose(user, new File(['x'], 'Contract.docx', { type: '' }));
     await screen.findByText('Checked');
-    expect(sent('upload')[0]).toMatchObject({ type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+    expect(sent('upload')[0]).toMatchObject({
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    });
   });
 
   it('shows every refusal of the upload library', async () => {
     const { user } = at(paths.submitPropertyContract);
     const input = await screen.findByLabelText('Contract files');
     input.removeAttribute('accept');
-    await user.upload(input, [new File(['x'], 'photo.png', { type: 'image/png' }), pdf('big.pdf', 5 * 1024 * 1024 + 1), pdf('empty.pdf', 0)]);
+    await user.upload(input, [
+      new File(['x'], 'photo.png', { type: 'image/png' }),
+      pdf('big.pdf', 5 * 1024 * 1024 + 1),
+      pdf('empty.pdf', 0),
+    ]);
     expect(await screen.findByText('photo.png: File type must be one of .pdf, .doc, .docx')).toBeInTheDocument();
     expect(screen.getByText('big.pdf: File is larger than 5242880 bytes')).toBeInTheDocument();
     expect(screen.getByText('empty.pdf: File is smaller than 1 byte')).toBeInTheDocument();
@@ -289,7 +355,10 @@ describe('the contract', () => {
 
   it('brings back a file that could not be removed, with the reason', async () => {
     state.rows = [submission({ files: [contract()] })];
-    state.refusals['remove_submission_file'] = { status: 400, body: { code: 'P0001', message: 'This property was submitted already. It cannot be changed any more.' } };
+    state.refusals['remove_submission_file'] = {
+      status: 400,
+      body: { code: 'P0001', message: 'This property was submitted already. It cannot be changed any more.' },
+    };
     const { user } = at(paths.submitPropertyContract);
     await user.click(await screen.findByRole('button', { name: 'Remove Contract.pdf' }));
     expect(await screen.findByText(/A file was not removed\. This property was submitted already/)).toBeInTheDocument();
@@ -335,10 +404,15 @@ describe('review and status', () => {
 
   it('says what stands in the way, in the words of the server', async () => {
     state.rows = [submission({ files: [contract()] })];
-    state.refusals['submit_property'] = { status: 400, body: { code: 'P0001', message: 'Please confirm your email address to submit a property.' } };
+    state.refusals['submit_property'] = {
+      status: 400,
+      body: { code: 'P0001', message: 'Please confirm your email address to submit a property.' },
+    };
     const { user } = at(paths.submitPropertyReview);
     await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address to submit a property.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please confirm your email address to submit a property.',
+    );
     state.refusals = {};
     await user.click(screen.getByRole('button', { name: 'Confirm and submit' }));
     expect(await screen.findByText('Property submission complete!')).toBeInTheDocument();
@@ -353,7 +427,9 @@ describe('review and status', () => {
   it('opens a contract by an address that lives five minutes', async () => {
     state.rows = [submission({ files: [contract()] })];
     const replace = vi.fn<(address: string) => void>();
-    const tab = vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, opener: null, close: () => undefined } as unknown as Window);
+    const tab = vi
+      .spyOn(window, 'open')
+      .mockReturnValue({ location: { replace }, opener: null, close: () => undefined } as unknown as Window);
     const { user } = open(paths.submission(submissionId(1)));
     await user.click(await screen.findByRole('button', { name: 'Open Contract.pdf' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringContaining('/object/sign/contracts/')));
@@ -364,16 +440,29 @@ describe('review and status', () => {
   it('shows every step, why it was returned, and the way to its listing', async () => {
     const log = [
       ...submission().log,
-      { id: 2, submission_id: submissionId(1), actor_id: null, step: 'returned', details: { reason: 'Page 2 is missing.' }, created_at: '2026-03-02T12:00:00+00:00' },
+      {
+        id: 2,
+        submission_id: submissionId(1),
+        actor_id: null,
+        step: 'returned',
+        details: { reason: 'Page 2 is missing.' },
+        created_at: '2026-03-02T12:00:00+00:00',
+      },
     ];
     state.rows = [submission({ status: 'returned', reason: 'Page 2 is missing.', log })];
     const first = open(paths.submission(submissionId(1)));
     expect(await screen.findByText('Returned: Page 2 is missing.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change and submit again' })).toHaveAttribute('href', `${paths.submitPropertyForm}?submission=${submissionId(1)}`);
+    expect(screen.getByRole('link', { name: 'Change and submit again' })).toHaveAttribute(
+      'href',
+      `${paths.submitPropertyForm}?submission=${submissionId(1)}`,
+    );
     first.unmount();
     state.rows = [submission({ status: 'accepted', property_id: submissionId(99) })];
     open(paths.submission(submissionId(1)));
-    expect(await screen.findByRole('link', { name: 'See the listing' })).toHaveAttribute('href', paths.listing(submissionId(99)));
+    expect(await screen.findByRole('link', { name: 'See the listing' })).toHaveAttribute(
+      'href',
+      paths.listing(submissionId(99)),
+    );
   });
 
   it('shows nothing of what is not there', async () => {

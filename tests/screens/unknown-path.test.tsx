@@ -23,14 +23,24 @@ describe('a path of the public site on the app host', () => {
 });
 
 describe('unknown path on the public host', () => {
-  it.each(['/dashboard', '/my-listings', '/marketplace/submit', '/marketplace/42?from=mail', '/community/members?tier=partner', '/community/connections', '/notifications'])('takes a member to %s on the app host', (path) => {
+  it.each([
+    '/dashboard',
+    '/my-listings',
+    '/marketplace/submit',
+    '/marketplace/42?from=mail',
+    '/community/members?tier=partner',
+    '/community/connections',
+    '/notifications',
+  ])('takes a member to %s on the app host', (path) => {
     renderScreen(<UnknownInPublic />, { at: path, user: someMember });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(app + path);
   });
 
   it('takes a visitor to the sign-in form of the app host, with the way back', () => {
     renderScreen(<UnknownInPublic />, { at: '/marketplace/42?from=mail' });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`${app}/signin?redirect=${encodeURIComponent('/marketplace/42?from=mail')}`);
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `${app}/signin?redirect=${encodeURIComponent('/marketplace/42?from=mail')}`,
+    );
   });
 
   it.each([
@@ -46,7 +56,10 @@ describe('unknown path on the public host', () => {
   });
 
   it('follows an older link to a screen of its own', () => {
-    renderScreen(<UnknownInPublic />, { at: '/app/marketplace?search=ohio', routes: <Route path="/marketplace" element={<h1>Marketplace</h1>} /> });
+    renderScreen(<UnknownInPublic />, {
+      at: '/app/marketplace?search=ohio',
+      routes: <Route path="/marketplace" element={<h1>Marketplace</h1>} />,
+    });
     expect(screen.getByRole('heading', { name: 'Marketplace' })).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?search=ohio');
     expect(leaveFor).not.toHaveBeenCalled();

@@ -23,7 +23,8 @@ beforeEach(() => {
   server.use(answers(true));
 });
 
-const open = (at: string, user: typeof someMember | null = null) => renderScreen(<UnsubscribeScreen />, { at, path: paths.unsubscribe, user });
+const open = (at: string, user: typeof someMember | null = null) =>
+  renderScreen(<UnsubscribeScreen />, { at, path: paths.unsubscribe, user });
 const button = () => screen.findByRole('button', { name: 'Stop mail about deals' });
 
 describe('the link at the foot of mail about deals', () => {
@@ -74,10 +75,13 @@ describe('the link at the foot of mail about deals', () => {
     expect(screen.getByRole('link', { name: 'Open your buy box' })).toBeVisible();
   });
 
-  it.each(['', '?token=', '?token=7d1f8a3e-0c1b', '?other=1'])('that was cut off is not asked about: %j', async (query) => {
-    open(paths.unsubscribe + query);
-    expect(await screen.findByText(/This link does not work/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Stop mail about deals' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
-  });
+  it.each(['', '?token=', '?token=7d1f8a3e-0c1b', '?other=1'])(
+    'that was cut off is not asked about: %j',
+    async (query) => {
+      open(paths.unsubscribe + query);
+      expect(await screen.findByText(/This link does not work/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Stop mail about deals' })).not.toBeInTheDocument();
+      expect(asked).toEqual([]);
+    },
+  );
 });

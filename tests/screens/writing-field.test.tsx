@@ -8,7 +8,12 @@ import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-const ann = { id: '22222222-2222-4222-8222-222222222222', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' };
+const ann = {
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'Ann Lee',
+  profile_image_url: null,
+  membership_tier: 'free',
+};
 const andy = { ...ann, id: '33333333-3333-4333-8333-333333333333', name: 'Andy Poe' };
 
 function Form({ onSubmit = () => undefined, maxLength = 300 }: { onSubmit?: () => void; maxLength?: number }) {

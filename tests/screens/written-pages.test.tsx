@@ -26,25 +26,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(pages)('%s can be written without a browser, its text in the markup, under one h1 and with no level of headings left out', async (_, page, text) => {
-  vi.stubGlobal('document', undefined);
-  const { prelude } = await prerender(
-    <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider>
-        <StaticRouter location="/">
-          <Routes>
-            <Route element={<PublicLayout />}>
-              <Route path="*" element={page} />
-            </Route>
-          </Routes>
-        </StaticRouter>
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
-  const html = await new Response(prelude).text();
-  vi.unstubAllGlobals();
-  expect(html).toContain(text);
-  const levels = Array.from(html.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
-});
+it.each(pages)(
+  '%s can be written without a browser, its text in the markup, under one h1 and with no level of headings left out',
+  async (_, page, text) => {
+    vi.stubGlobal('document', undefined);
+    const { prelude } = await prerender(
+      <QueryClientProvider client={createQueryClient()}>
+        <AuthProvider>
+          <StaticRouter location="/">
+            <Routes>
+              <Route element={<PublicLayout />}>
+                <Route path="*" element={page} />
+              </Route>
+            </Routes>
+          </StaticRouter>
+        </AuthProvider>
+      </QueryClientProvider>,
+    );
+    const html = await new Response(prelude).text();
+    vi.unstubAllGlobals();
+    expect(html).toContain(text);
+    const levels = Array.from(html.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
+  },
+);

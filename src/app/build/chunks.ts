@@ -42,11 +42,17 @@ const files: readonly { name: string; holds: (need: Need) => boolean }[] = [
   { name: 'data', holds: ({ by }) => by(marketplace, property, library) || by(queries) },
   { name: 'deals', holds: ({ by }) => by(marketplace, property) },
   { name: 'library', holds: ({ by }) => by(library, resource) },
-  { name: 'shared', holds: ({ publicScreens, appScreens }) => publicScreens > 1 || (publicScreens === 1 && appScreens > 3) },
+  {
+    name: 'shared',
+    holds: ({ publicScreens, appScreens }) => publicScreens > 1 || (publicScreens === 1 && appScreens > 3),
+  },
   { name: 'marketplace', holds: ({ by }) => by(marketplace) },
   { name: 'listing', holds: ({ by }) => by(property) },
   { name: 'members', holds: ({ by, publicScreens, others }) => by(appRouter) && publicScreens === 0 && others === 0 },
-  { name: 'kit', holds: ({ publicScreens, appScreens, others }) => publicScreens === 0 && others === 0 && appScreens > 3 },
+  {
+    name: 'kit',
+    holds: ({ publicScreens, appScreens, others }) => publicScreens === 0 && others === 0 && appScreens > 3,
+  },
 ];
 
 /** Cuts the code of the site into files, and imports each icon from its own module, so that it counts for the screens that show it only. */
@@ -75,18 +81,34 @@ export function chunks(): Plugin {
     }),
     // What the entry shares with a screen may stand in a file of many: then every page would begin with that.
     generateBundle(_, bundle) {
-      const chunksOf = (names: readonly string[]) => names.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : []));
-      const first = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? chunksOf(file.imports) : []));
+      const chunksOf = (names: readonly string[]) =>
+        names.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : []));
+      const first = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isEntry ? chunksOf(file.imports) : [],
+      );
       const more = first.filter(({ name }) => name !== 'frame' && name !== 'rolldown-runtime');
-      if (more.length > 0) this.error(`Every page would begin with ${more.map(({ name }) => name).join(', ')}, for something in there is needed by the entry.`);
+      if (more.length > 0)
+        this.error(
+          `Every page would begin with ${more.map(({ name }) => name).join(', ')}, for something in there is needed by the entry.`,
+        );
     },
-    transform: { filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' }, handler: (code) => ({ code: iconsFromTheirModules(code), map: null }) },
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
+      handler: (code) => ({ code: iconsFromTheirModules(code), map: null }),
+    },
     buildEnd(error) {
       if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
       const gone = named.filter((name) => !modules.some(({ id }) => id.endsWith(name)));
-      if (gone.length > 0) this.error(`The build has no ${gone.join(', ')}: the code would be cut into other files, and more of them.`);
-      needs = needsOf(modules.map(({ id, importedIds, isEntry, dynamicImporters }) => ({ id, imports: importedIds, isRoot: isEntry || dynamicImporters.length > 0 })));
+      if (gone.length > 0)
+        this.error(`The build has no ${gone.join(', ')}: the code would be cut into other files, and more of them.`);
+      needs = needsOf(
+        modules.map(({ id, importedIds, isEntry, dynamicImporters }) => ({
+          id,
+          imports: importedIds,
+          isRoot: isEntry || dynamicImporters.length > 0,
+        })),
+      );
     },
   };
 }
@@ -109,7 +131,8 @@ function needsOf(modules: readonly Module[]): Map<string, Need> {
     return loaded;
   };
   const roots = modules.filter(({ isRoot }) => isRoot).map(({ id }) => ({ id, loaded: loadedWith(id) }));
-  const usingForms = (id: string) => [...loadedWith(id)].some((each) => /\/node_modules\/(zod|react-hook-form|@hookform)\//.test(each));
+  const usingForms = (id: string) =>
+    [...loadedWith(id)].some((each) => /\/node_modules\/(zod|react-hook-form|@hookform)\//.test(each));
   return new Map(
     modules.map(({ id }) => {
       const loaders = roots.filter(({ loaded }) => loaded.has(id)).map((root) => root.id);

@@ -32,8 +32,13 @@ export function earlyDownloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
-        const needed = screens.map(([address, screen]) => [address, filesOf(chunks, [...below, `/src/routes/marketing/${screen}.tsx`])]);
+        const chunks = Object.values(bundle).filter(
+          (output): output is Rolldown.OutputChunk => output.type === 'chunk',
+        );
+        const needed = screens.map(([address, screen]) => [
+          address,
+          filesOf(chunks, [...below, `/src/routes/marketing/${screen}.tsx`]),
+        ]);
         return html.replace('<!-- early downloads -->', () => `${earlyMark}${scriptFor(needed, backend)}</script>`);
       },
     },
@@ -45,14 +50,18 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
   const found = new Set(
     modules.map((module) => {
       const chunk =
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ?? chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       if (!chunk) throw new Error(`The build has no ${module}.`);
       return chunk;
     }),
   );
   // Grows while it is read.
-  for (const { imports } of found) for (const file of imports) for (const chunk of chunks) if (chunk.fileName === file) found.add(chunk);
-  return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`);
+  for (const { imports } of found)
+    for (const file of imports) for (const chunk of chunks) if (chunk.fileName === file) found.add(chunk);
+  return [...found]
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+    .map((file) => `/${file}`);
 }
 
 function scriptFor(needed: readonly (readonly unknown[])[], backend: string): string {

@@ -78,7 +78,9 @@ describe('what is asked with the page', () => {
 
 describe('the first picture', () => {
   it('stands in its place as soon as its path is known', async () => {
-    expect(await openWith([{ images: ['a/properties/b/1.webp', 'a/2.webp'] }])).toBe('<img src="https://backend.test/images/a/properties/b/1.webp?width=800">');
+    expect(await openWith([{ images: ['a/properties/b/1.webp', 'a/2.webp'] }])).toBe(
+      '<img src="https://backend.test/images/a/properties/b/1.webp?width=800">',
+    );
   });
 
   it('is a picture, whatever its path says', async () => {

@@ -44,7 +44,8 @@ export function showFirstPicture(html: string, path: string): void {
       const first = rows[0]?.images?.[0];
       const place = document.querySelector('[data-first-picture]');
       // Encoded, it can end no attribute.
-      if (first !== undefined && place) place.innerHTML = html.replaceAll(path, first.split('/').map(encodeURIComponent).join('/'));
+      if (first !== undefined && place)
+        place.innerHTML = html.replaceAll(path, first.split('/').map(encodeURIComponent).join('/'));
     };
     // What failed is said when the code asks in its turn.
     globalThis.earlyPicture = show().catch(() => undefined);
@@ -93,7 +94,9 @@ export function startOnceRead(entry: string, files: readonly string[]): void {
     }
     await Promise.allSettled([document.fonts.ready, globalThis.earlyPicture]);
     const first = [...document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')];
-    await Promise.allSettled(first.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture.decode()));
+    await Promise.allSettled(
+      first.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture.decode()),
+    );
     await painted();
     start();
   };

@@ -65,8 +65,15 @@ export async function writePage({ path, head, fill }: SitePage): Promise<Written
   const body = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${path} could not be written.`, { cause: failures[0] });
   // What a screen begins with of its own, it begins with again.
-  const state = dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.state.dataUpdateCount > 0 });
-  return { head: head ? headHtml(head, siteOrigin) : '', body, state, ...(path.includes(':id') && { early: await early() }) };
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.state.dataUpdateCount > 0,
+  });
+  return {
+    head: head ? headHtml(head, siteOrigin) : '',
+    body,
+    state,
+    ...(path.includes(':id') && { early: await early() }),
+  };
 }
 
 /** Today only listings have pages of their own that are not written one by one. */

@@ -53,10 +53,19 @@ function siteWith(library: readonly Resource[], missing: unknown): Site {
     [paths.resources]: { questions: '*', ...(missing === null && { fill: knows(library) }) },
   };
   const pages = fixedPaths.map((path) => ({ path, head: headOf(path), questions: '', ...more[path] }));
-  return { pages: [...pages, { path: paths.property(':id'), head: null, questions: '' }, ...library.map((resource) => resourcePage(resource, library))], entries: entriesOf(library), missing };
+  return {
+    pages: [
+      ...pages,
+      { path: paths.property(':id'), head: null, questions: '' },
+      ...library.map((resource) => resourcePage(resource, library)),
+    ],
+    entries: entriesOf(library),
+    missing,
+  };
 }
 
-const knows = (library: readonly Resource[]) => async (client: QueryClient) => client.setQueryData(resourceKeys.list, library);
+const knows = (library: readonly Resource[]) => async (client: QueryClient) =>
+  client.setQueryData(resourceKeys.list, library);
 
 /**
  * The marketplace as it opens. Whoever opens it has it at once, and asks again at once, for listings change by the minute. It outlasts
@@ -65,7 +74,11 @@ const knows = (library: readonly Resource[]) => async (client: QueryClient) => c
 async function putMarket(client: QueryClient) {
   const first = searchQuery(readAddress(''));
   await Promise.all([client.fetchQuery(facetsQuery()), client.fetchInfiniteQuery(first)]);
-  client.setQueryData(first.queryKey, (found) => found && { ...found, pages: found.pages.map((page) => page.map((listing) => ({ ...listing, seller: null }))) });
+  client.setQueryData(
+    first.queryKey,
+    (found) =>
+      found && { ...found, pages: found.pages.map((page) => page.map((listing) => ({ ...listing, seller: null }))) },
+  );
   await client.invalidateQueries({ refetchType: 'none' });
 }
 

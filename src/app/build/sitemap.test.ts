@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap';
 
 async function* entries(count: number): AsyncGenerator<SitemapEntry, void, undefined> {
-  for (let number = 1; number <= count; number += 1) yield { path: `/p/${number}?a&b`, changed: number === 1 ? '2026-11-22' : null };
+  for (let number = 1; number <= count; number += 1)
+    yield { path: `/p/${number}?a&b`, changed: number === 1 ? '2026-11-22' : null };
 }
 
 async function written(count: number, most?: number) {
@@ -12,7 +13,8 @@ async function written(count: number, most?: number) {
   }
   return files;
 }
-const addresses = (file: Document | undefined) => [...(file?.querySelectorAll('loc') ?? [])].map(({ textContent }) => textContent);
+const addresses = (file: Document | undefined) =>
+  [...(file?.querySelectorAll('loc') ?? [])].map(({ textContent }) => textContent);
 
 it('is one file as long as one can hold it', async () => {
   for (const count of [1, 3]) {
@@ -31,10 +33,14 @@ it('is split beyond that, with an index of its parts', async () => {
   expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml', 'sitemap.xml']);
   expect([1, 2, 3].map((part) => addresses(files.get(`sitemap-${part}.xml`)).length)).toEqual([3, 3, 1]);
   expect(files.get('sitemap.xml')?.documentElement.tagName).toBe('sitemapindex');
-  expect(addresses(files.get('sitemap.xml'))).toEqual([1, 2, 3].map((part) => `https://example.test/sitemap-${part}.xml`));
+  expect(addresses(files.get('sitemap.xml'))).toEqual(
+    [1, 2, 3].map((part) => `https://example.test/sitemap-${part}.xml`),
+  );
 });
 
 it('is named to robots where there is one; nothing is kept from them', () => {
-  expect(robotsText('https://example.test')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.test/sitemap.xml\n');
+  expect(robotsText('https://example.test')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.test/sitemap.xml\n',
+  );
   expect(robotsText(null)).toBe('User-agent: *\nAllow: /\n');
 });

@@ -20,7 +20,11 @@ const document = (root: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
 
 /** The sitemap at `sitemap.xml`; where there are more pages than one file may hold, parts and there an index of them. Rejects as the entries do. */
-export async function* sitemapFiles(entries: AsyncIterable<SitemapEntry>, origin: string, most = mostEntries): AsyncGenerator<SiteFile, void, undefined> {
+export async function* sitemapFiles(
+  entries: AsyncIterable<SitemapEntry>,
+  origin: string,
+  most = mostEntries,
+): AsyncGenerator<SiteFile, void, undefined> {
   const parts: string[] = [];
   let lines: string[] = [];
   const part = (): SiteFile => {
@@ -33,14 +37,22 @@ export async function* sitemapFiles(entries: AsyncIterable<SitemapEntry>, origin
       yield part();
       lines = [];
     }
-    lines.push(`  <url><loc>${escape(origin + path)}</loc>${changed === null ? '' : `<lastmod>${escape(changed)}</lastmod>`}</url>`);
+    lines.push(
+      `  <url><loc>${escape(origin + path)}</loc>${changed === null ? '' : `<lastmod>${escape(changed)}</lastmod>`}</url>`,
+    );
   }
   if (parts.length === 0) {
     yield { name: 'sitemap.xml', text: document('urlset', lines) };
     return;
   }
   yield part();
-  yield { name: 'sitemap.xml', text: document('sitemapindex', parts.map((name) => `  <sitemap><loc>${escape(`${origin}/${name}`)}</loc></sitemap>`)) };
+  yield {
+    name: 'sitemap.xml',
+    text: document(
+      'sitemapindex',
+      parts.map((name) => `  <sitemap><loc>${escape(`${origin}/${name}`)}</loc></sitemap>`),
+    ),
+  };
 }
 
 /** `robots.txt`, the same on both hosts: pages say themselves where they are not to be found, and must be read for that. */

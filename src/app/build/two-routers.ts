@@ -29,7 +29,8 @@ export function twoRouters(): Plugin {
     async resolveId(source, importer) {
       if (source === together) return this.resolve('react-router');
       const fromCopy = importer?.endsWith(apart) === true;
-      if (!fromCopy && !(source === 'react-router-dom' && importer?.endsWith('/routes/protected/data-router.ts'))) return null;
+      if (!fromCopy && !(source === 'react-router-dom' && importer?.endsWith('/routes/protected/data-router.ts')))
+        return null;
       const found = await this.resolve(source, importer?.replace(apart, ''), { skipSelf: true });
       return found && (found.id.includes('/react-router') ? { ...found, id: found.id + apart } : found);
     },
@@ -40,7 +41,8 @@ export function twoRouters(): Plugin {
       let shared = code;
       for (const name of contexts) {
         const made = new RegExp(`^var ${name} = React\\.createContext\\([^;]*\\);$`, 'm');
-        if (!made.test(shared)) this.error(`${id} does not make ${name} as it did: the two routers would not find each other.`);
+        if (!made.test(shared))
+          this.error(`${id} does not make ${name} as it did: the two routers would not find each other.`);
         shared = shared.replace(made, `import { UNSAFE_${name} as ${name} } from '${together}';`);
       }
       return shared;

@@ -48,7 +48,8 @@ export function writtenPages(): Plugin {
           const empty = await readFile(join(out, 'index.html'), 'utf8');
           await writeFile(join(out, 'app.html'), empty);
           const { pages, entries, missing } = await readSite();
-          if (missing) config.logger.warn(`The library is not written, for the backend gave none: ${messageOf(missing)}`);
+          if (missing)
+            config.logger.warn(`The library is not written, for the backend gave none: ${messageOf(missing)}`);
           let written = 0;
           for (const page of pages) {
             const content = await writePage(page);
@@ -60,8 +61,13 @@ export function writtenPages(): Plugin {
             } else config.logger.warn(`${page.path} is not written, for the backend did not give it.`);
           }
           await writeFile(join(out, 'robots.txt'), robotsText(siteOrigin));
-          const known = siteOrigin === null ? 0 : await writeSitemap({ out, origin: siteOrigin, entries, warn: (text) => config.logger.warn(text) });
-          config.logger.info(`${written} pages written${known > 0 ? `, ${known} in the sitemap` : ''}, in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+          const known =
+            siteOrigin === null
+              ? 0
+              : await writeSitemap({ out, origin: siteOrigin, entries, warn: (text) => config.logger.warn(text) });
+          config.logger.info(
+            `${written} pages written${known > 0 ? `, ${known} in the sitemap` : ''}, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+          );
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -77,7 +83,13 @@ async function loadWriter({ root, mode, configFile }: ResolvedConfig, folder: st
     ...(configFile && { configFile }),
     // Its warnings would be those of the build itself, a second time.
     logLevel: 'error',
-    build: { ssr: 'src/app/build/prerender.tsx', outDir: folder, emptyOutDir: true, sourcemap: false, copyPublicDir: false },
+    build: {
+      ssr: 'src/app/build/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      sourcemap: false,
+      copyPublicDir: false,
+    },
     ssr: { noExternal: true },
   });
   // supabase-js looks for one at its start, and Node.js 20 has none. No page opens it.
@@ -121,17 +133,34 @@ function scriptsOnceRead(html: string): string {
     files.push(file);
     return '';
   });
-  const after = without.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, entry: string) => `<script>${inline(startOnceRead, entry, files)}</script>`);
+  const after = without.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    (_, entry: string) => `<script>${inline(startOnceRead, entry, files)}</script>`,
+  );
   if (after === without) throw new Error('The page has no script to begin with.');
   return after;
 }
 
-function filled(empty: string, { path, questions, hours }: SitePage, { head, body, state, early }: WrittenPage): string {
-  const until = hours === undefined ? '' : ` data-page-until="${new Date(Date.now() + hours * 3_600_000).toISOString()}"`;
+function filled(
+  empty: string,
+  { path, questions, hours }: SitePage,
+  { head, body, state, early }: WrittenPage,
+): string {
+  const until =
+    hours === undefined ? '' : ` data-page-until="${new Date(Date.now() + hours * 3_600_000).toISOString()}"`;
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  let page = scriptsOnceRead(empty).replace('<html lang="en">', `<html lang="en" data-page="${path}" data-page-questions="${questions}"${until}>`);
-  if (head) page = page.replace(/<title>.*?<\/title>/s, () => head).replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '');
-  if (early) page = page.replace(earlyMark, (mark) => `<script>${inline(askEarly, early.question)}</script>\n    ${mark}`);
-  const after = early ? `<script>${inline(showFirstPicture, early.picture, early.path)}</script>` : `<script type="application/json" id="page-state">${json}</script>`;
+  let page = scriptsOnceRead(empty).replace(
+    '<html lang="en">',
+    `<html lang="en" data-page="${path}" data-page-questions="${questions}"${until}>`,
+  );
+  if (head)
+    page = page
+      .replace(/<title>.*?<\/title>/s, () => head)
+      .replace(/\s*<meta name="description" content="[^"]*" data-page-head \/>/, '');
+  if (early)
+    page = page.replace(earlyMark, (mark) => `<script>${inline(askEarly, early.question)}</script>\n    ${mark}`);
+  const after = early
+    ? `<script>${inline(showFirstPicture, early.picture, early.path)}</script>`
+    : `<script type="application/json" id="page-state">${json}</script>`;
   return page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${after}`);
 }

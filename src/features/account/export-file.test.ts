@@ -23,8 +23,16 @@ describe('exportText', () => {
     expect(parsed(data)).toEqual({
       account: { email: 'dana@example.com' },
       files: [
-        { bucket: 'avatars', path: 'dana/1.jpg', address: 'http://backend.test/storage/v1/object/public/avatars/dana/1.jpg' },
-        { bucket: 'images', path: 'dana/a b.jpg', address: 'http://backend.test/storage/v1/object/public/images/dana/a%20b.jpg' },
+        {
+          bucket: 'avatars',
+          path: 'dana/1.jpg',
+          address: 'http://backend.test/storage/v1/object/public/avatars/dana/1.jpg',
+        },
+        {
+          bucket: 'images',
+          path: 'dana/a b.jpg',
+          address: 'http://backend.test/storage/v1/object/public/images/dana/a%20b.jpg',
+        },
         { bucket: 'contracts', path: 'dana/c.pdf' },
         'odd',
       ],

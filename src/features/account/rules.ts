@@ -12,7 +12,11 @@ export interface FormFailure<Field extends string> {
 export const wrongPassword = 'wrong_password';
 const wrongPasswordText = 'The current password is not right.';
 
-const aboutAddress: ReadonlySet<string | null> = new Set(['email_address_invalid', 'email_address_not_authorized', 'validation_failed']);
+const aboutAddress: ReadonlySet<string | null> = new Set([
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'validation_failed',
+]);
 const aboutPassword: ReadonlySet<string | null> = new Set(['same_password', 'weak_password', 'validation_failed']);
 
 /** Sorts a refused change of email. */
@@ -28,14 +32,21 @@ export function passwordFailureOf(error: unknown): FormFailure<'current' | 'pass
   const failure = toRequestFailure(error);
   if (failure.code === wrongPassword) return { about: 'current', text: wrongPasswordText };
   if (aboutPassword.has(failure.code)) return { about: 'password', text: failure.message };
-  return { about: 'root', text: attemptsText(failure) ?? `Your password could not be changed. ${explainFailure(failure)}` };
+  return {
+    about: 'root',
+    text: attemptsText(failure) ?? `Your password could not be changed. ${explainFailure(failure)}`,
+  };
 }
 
 /** Sorts a refused deletion of the account. */
 export function deletionFailureOf(error: unknown): FormFailure<'password'> {
   const failure = toRequestFailure(error);
   if (failure.kind === 'forbidden') return { about: 'password', text: 'The password is not right.' };
-  return { about: 'root', text: refusalText(failure) ?? attemptsText(failure) ?? `Your account could not be deleted. ${explainFailure(failure)}` };
+  return {
+    about: 'root',
+    text:
+      refusalText(failure) ?? attemptsText(failure) ?? `Your account could not be deleted. ${explainFailure(failure)}`,
+  };
 }
 
 /** What is said of a confirmation mail that could not be sent again. */

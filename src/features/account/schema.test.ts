@@ -14,13 +14,20 @@ describe('newEmailSchema', () => {
 
   it('takes another address, trimmed', () => {
     expect(schema.parse({ email: ' dana@example.org ' })).toEqual({ email: 'dana@example.org' });
-    expect(newEmailSchema({ email: 'dana@example.com', pendingEmail: null }).safeParse({ email: 'new@example.com' }).success).toBe(true);
+    expect(
+      newEmailSchema({ email: 'dana@example.com', pendingEmail: null }).safeParse({ email: 'new@example.com' }).success,
+    ).toBe(true);
   });
 });
 
 describe('passwordSchema', () => {
   const problems = (values: object) => {
-    const { error } = passwordSchema.safeParse({ current: 'old', password: 'long-enough', confirmation: 'long-enough', ...values });
+    const { error } = passwordSchema.safeParse({
+      current: 'old',
+      password: 'long-enough',
+      confirmation: 'long-enough',
+      ...values,
+    });
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   };
   it.each([
@@ -28,7 +35,10 @@ describe('passwordSchema', () => {
     [{ current: '' }, ['current: Enter your current password']],
     [{ password: '1234567', confirmation: '1234567' }, ['password: Password must be at least 8 characters']],
     [{ confirmation: '' }, ['confirmation: Repeat the new password']],
-    [{ password: 'short', confirmation: 'other' }, ['password: Password must be at least 8 characters', 'confirmation: Passwords do not match']],
+    [
+      { password: 'short', confirmation: 'other' },
+      ['password: Password must be at least 8 characters', 'confirmation: Passwords do not match'],
+    ],
   ])('%j', (values, expected) => {
     expect(problems(values)).toEqual(expected);
   });

@@ -2,8 +2,25 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from './analyse';
 import { dealOf, firstStrategy } from './deal';
-import { blankSubject, figureSpec, figureSpecs, listingSubject, resolveFigures, settledFigure, type ListingFigures } from './figures';
-import { strategies, type Analysis, type FigureId, type FigureValues, type Metric, type MetricId, type Strategy, type Subject } from './model';
+import {
+  blankSubject,
+  figureSpec,
+  figureSpecs,
+  listingSubject,
+  resolveFigures,
+  settledFigure,
+  type ListingFigures,
+} from './figures';
+import {
+  strategies,
+  type Analysis,
+  type FigureId,
+  type FigureValues,
+  type Metric,
+  type MetricId,
+  type Strategy,
+  type Subject,
+} from './model';
 import { loanBalance } from './rules';
 
 /** A metric of an analysis; fails where there is none. */
@@ -34,7 +51,15 @@ const bare: FigureValues = {
 
 describe('a rental', () => {
   test('at 850,000 with an NOI of 45,000, 25% down at 5.5% over 25 years', () => {
-    const result = of('rental', { ...bare, price: 850_000, statedNoi: 45_000, downPaymentPct: 25, ratePct: 5.5, termYears: 25, closingCostPct: (20_000 / 850_000) * 100 });
+    const result = of('rental', {
+      ...bare,
+      price: 850_000,
+      statedNoi: 45_000,
+      downPaymentPct: 25,
+      ratePct: 5.5,
+      termYears: 25,
+      closingCostPct: (20_000 / 850_000) * 100,
+    });
     expect(find(result, 'loanAmount').value).toBe(637_500);
     expect(find(result, 'cashInvested').value).toBeCloseTo(232_500, 6);
     expect(find(result, 'debtService').substituted).toBe('12 × $3,914.81 = $46,978');
@@ -45,10 +70,24 @@ describe('a rental', () => {
   });
 
   test('of 4,000 a month at 5% vacancy with 12,000 of expenses earns 33,600', () => {
-    const result = of('rental', { ...bare, price: 480_000, monthlyRent: 4000, vacancyPct: 5, propertyTaxes: 7000, insurance: 5000, reserves: 1600 });
+    const result = of('rental', {
+      ...bare,
+      price: 480_000,
+      monthlyRent: 4000,
+      vacancyPct: 5,
+      propertyTaxes: 7000,
+      insurance: 5000,
+      reserves: 1600,
+    });
     expect(find(result, 'noi')).toMatchObject({ value: 33_600, substituted: '$45,600 − $12,000 = $33,600' });
     expect(find(result, 'noi').variants).toEqual([
-      { id: 'after-reserves', label: 'After reserves', value: 32_000, formula: 'NOI − capital reserves', substituted: '$33,600 − $1,600 = $32,000' },
+      {
+        id: 'after-reserves',
+        label: 'After reserves',
+        value: 32_000,
+        formula: 'NOI − capital reserves',
+        substituted: '$33,600 − $1,600 = $32,000',
+      },
     ]);
     expect(find(result, 'capRate').value).toBe(7);
     expect(find(result, 'grm').value).toBe(10);
@@ -56,7 +95,13 @@ describe('a rental', () => {
   });
 
   test('with repairs tells its returns with and without them', () => {
-    const result = of('rental', { ...bare, price: 100_000, repairCost: 25_000, statedNoi: 10_000, downPaymentPct: 100 });
+    const result = of('rental', {
+      ...bare,
+      price: 100_000,
+      repairCost: 25_000,
+      statedNoi: 10_000,
+      downPaymentPct: 100,
+    });
     expect(find(result, 'capRate').value).toBe(10);
     expect(find(result, 'capRate').variants.find(({ id }) => id === 'all-in')?.value).toBe(8);
     expect(find(result, 'cashOnCash').value).toBe(8);
@@ -76,9 +121,18 @@ describe('a rental', () => {
 
   test('on an NOI that stands for the rent says whose it is', () => {
     const noi = (subject: Subject, yours: FigureValues) => find(analyse(subject, { strategy: 'rental', yours }), 'noi');
-    expect(noi(stated({ statedNoi: 10_000 }), {})).toMatchObject({ formula: 'As the seller states it', substituted: 'Stated by the seller = $10,000' });
-    expect(noi(blankSubject, { statedNoi: 10_000 })).toMatchObject({ formula: 'As you entered it', substituted: 'Entered by you = $10,000' });
-    expect(noi(blankSubject, {})).toMatchObject({ formula: 'Effective gross income − operating expenses', substituted: 'Needs a rent, or an NOI.' });
+    expect(noi(stated({ statedNoi: 10_000 }), {})).toMatchObject({
+      formula: 'As the seller states it',
+      substituted: 'Stated by the seller = $10,000',
+    });
+    expect(noi(blankSubject, { statedNoi: 10_000 })).toMatchObject({
+      formula: 'As you entered it',
+      substituted: 'Entered by you = $10,000',
+    });
+    expect(noi(blankSubject, {})).toMatchObject({
+      formula: 'Effective gross income − operating expenses',
+      substituted: 'Needs a rent, or an NOI.',
+    });
   });
 
   test('into which no cash goes earns no rate on it, whatever a bad year costs', () => {
@@ -91,17 +145,36 @@ describe('a rental', () => {
   });
 
   test('held for years: flows, rate and multiple are those of a ledger kept by hand', () => {
-    const figures = { price: 200_000, monthlyRent: 2000, holdYears: 3, rentGrowthPct: 10, expenseGrowthPct: 0, appreciationPct: 10, sellingCostPct: 5, downPaymentPct: 25, ratePct: 6, termYears: 30 };
+    const figures = {
+      price: 200_000,
+      monthlyRent: 2000,
+      holdYears: 3,
+      rentGrowthPct: 10,
+      expenseGrowthPct: 0,
+      appreciationPct: 10,
+      sellingCostPct: 5,
+      downPaymentPct: 25,
+      ratePct: 6,
+      termYears: 30,
+    };
     const result = of('rental', { ...bare, ...figures });
     let owed = 150_000;
     const payment = find(result, 'monthlyPayment').value ?? NaN;
     for (let month = 0; month < 36; month += 1) owed += owed * 0.005 - payment;
     expect(find(result, 'loanBalance').value).toBeCloseTo(owed, 4);
     expect(loanBalance(150_000, 6, 360, 36)).toBeCloseTo(owed, 4);
-    const flows = [-50_000, 24_000 - 12 * payment, 26_400 - 12 * payment, 29_040 - 12 * payment + 266_200 * 0.95 - owed];
+    const flows = [
+      -50_000,
+      24_000 - 12 * payment,
+      26_400 - 12 * payment,
+      29_040 - 12 * payment + 266_200 * 0.95 - owed,
+    ];
     const irr = (find(result, 'irr').value ?? NaN) / 100;
     expect(flows.reduce((sum, flow, year) => sum + flow / (1 + irr) ** year, 0)).toBeCloseTo(0, 4);
-    expect(find(result, 'equityMultiple').value).toBeCloseTo(((flows[1] ?? 0) + (flows[2] ?? 0) + (flows[3] ?? 0)) / 50_000, 10);
+    expect(find(result, 'equityMultiple').value).toBeCloseTo(
+      ((flows[1] ?? 0) + (flows[2] ?? 0) + (flows[3] ?? 0)) / 50_000,
+      10,
+    );
     expect(find(result, 'irr').variants.map(({ id }) => id)).toEqual(['unlevered', 'at-cap-rate']);
   });
 
@@ -130,7 +203,17 @@ describe('a flip', () => {
   });
 
   test('with a short loan earns the same on cost less what the loan costs, and more on its cash', () => {
-    const result = of('flip', { ...bare, price: 100_000, repairCost: 20_000, arv: 160_000, bridgeLoanPct: 80, bridgeRatePct: 12, bridgePointsPct: 2, rehabMonths: 6, insurance: 1200 });
+    const result = of('flip', {
+      ...bare,
+      price: 100_000,
+      repairCost: 20_000,
+      arv: 160_000,
+      bridgeLoanPct: 80,
+      bridgeRatePct: 12,
+      bridgePointsPct: 2,
+      rehabMonths: 6,
+      insurance: 1200,
+    });
     // 1,600 of points, 4,800 of interest, 600 of insurance.
     expect(find(result, 'allInCost').value).toBe(127_000);
     expect(find(result, 'flipProfit').value).toBe(33_000);
@@ -147,12 +230,23 @@ describe('a flip', () => {
     expect(find(half, 'flipProfit').variants[0]?.value).toBe(20_000);
     expect(half.verdict.standing).toBe('mixed');
     expect(half.verdict.headline).toContain('only before the seller’s 50%');
-    expect(half.verdict.remarks.find(({ kind }) => kind === 'share')?.text).toContain('16.67% instead of 33.33%, short of the 30% asked');
+    expect(half.verdict.remarks.find(({ kind }) => kind === 'share')?.text).toContain(
+      '16.67% instead of 33.33%, short of the 30% asked',
+    );
   });
 });
 
 describe('a BRRRR', () => {
-  const deal: FigureValues = { ...bare, price: 60_000, repairCost: 20_000, arv: 120_000, refinanceLtvPct: 60, statedNoi: 12_000, ratePct: 6, termYears: 30 };
+  const deal: FigureValues = {
+    ...bare,
+    price: 60_000,
+    repairCost: 20_000,
+    arv: 120_000,
+    refinanceLtvPct: 60,
+    statedNoi: 12_000,
+    ratePct: 6,
+    termYears: 30,
+  };
 
   test('leaves in what the refinance does not bring, and earns on that', () => {
     const result = of('brrrr', deal);
@@ -223,7 +317,10 @@ describe('figures', () => {
     expect(figures.repairCost).toMatchObject({ value: 15_000, origin: 'assumed' });
     expect(figures.arv).toMatchObject({ value: null, origin: 'assumed' });
     expect(figures.jvSharePct).toMatchObject({ value: 0, origin: 'assumed' });
-    expect(resolveFigures(listingSubject({ ...listing, jv_share_pct: 50 }), {}).jvSharePct).toMatchObject({ value: 50, origin: 'stated' });
+    expect(resolveFigures(listingSubject({ ...listing, jv_share_pct: 50 }), {}).jvSharePct).toMatchObject({
+      value: 50,
+      origin: 'stated',
+    });
   });
 
   test('out of bounds, or of what is no object, are none', () => {
@@ -232,7 +329,8 @@ describe('figures', () => {
       price: { value: null },
       ratePct: { value: 7, origin: 'assumed' },
     });
-    for (const annual_expenses of [null, 'none', 3, []]) expect(listingSubject({ ...listing, annual_expenses }).stated.propertyTaxes).toBeUndefined();
+    for (const annual_expenses of [null, 'none', 3, []])
+      expect(listingSubject({ ...listing, annual_expenses }).stated.propertyTaxes).toBeUndefined();
     expect(settledFigure('price', 1.6)).toBe(2);
     expect(settledFigure('ratePct', 6.8754)).toBe(6.875);
     expect(Object.is(settledFigure('appreciationPct', -0.0001), 0)).toBe(true);
@@ -254,15 +352,25 @@ const values: fc.Arbitrary<FigureValues> = fc
     Object.fromEntries(
       figureSpecs.map(({ id, min, max, decimals }) => {
         const most = Math.min(max, 100_000_000);
-        const any = fc.double({ min: Math.max(min, -most), max: most, noNaN: true }).map((value) => settledFigure(id, value) ?? min);
-        return [id, fc.oneof(fc.constantFrom(min, Math.min(most, max), Number(Math.min(most, 100_000).toFixed(decimals))), any)];
+        const any = fc
+          .double({ min: Math.max(min, -most), max: most, noNaN: true })
+          .map((value) => settledFigure(id, value) ?? min);
+        return [
+          id,
+          fc.oneof(fc.constantFrom(min, Math.min(most, max), Number(Math.min(most, 100_000).toFixed(decimals))), any),
+        ];
       }),
     ) as Record<FigureId, fc.Arbitrary<number>>,
     { requiredKeys: [] },
   )
-  .map((record) => Object.fromEntries(Object.entries(record).filter(([id, value]) => value >= figureSpec(id as FigureId).min)));
+  .map((record) =>
+    Object.fromEntries(Object.entries(record).filter(([id, value]) => value >= figureSpec(id as FigureId).min)),
+  );
 
-const subjects = fc.record({ stated: values, condition: fc.constantFrom(null, 'Turn-Key', 'Heavy Rehab', 'Tear-Down') });
+const subjects = fc.record({
+  stated: values,
+  condition: fc.constantFrom(null, 'Turn-Key', 'Heavy Rehab', 'Tear-Down'),
+});
 const scenarios = fc.record({ strategy: fc.constantFrom(...strategies), yours: values });
 
 describe('of any property', () => {
@@ -271,7 +379,8 @@ describe('of any property', () => {
       fc.property(subjects, scenarios, (subject, scenario) => {
         const result = analyse(subject, scenario);
         for (const metric of result.groups.flatMap((group) => group.metrics)) {
-          for (const { value } of [metric, ...metric.variants]) expect(value === null || Number.isFinite(value)).toBe(true);
+          for (const { value } of [metric, ...metric.variants])
+            expect(value === null || Number.isFinite(value)).toBe(true);
         }
         const texts = JSON.stringify([result.groups, result.prices, result.verdict]);
         expect(texts).not.toMatch(/NaN|Infinity|undefined|∞|\$-|--/);

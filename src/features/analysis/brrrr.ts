@@ -94,7 +94,10 @@ export function brrrr(figures: Figures): Deal {
     per: '',
   });
   // With all cash back out the return has no end, which is as good as any target, as long as the property pays its way.
-  const cashDecision: Decision = { ...cash, met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005 };
+  const cashDecision: Decision = {
+    ...cash,
+    met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005,
+  };
 
   return {
     values: {
@@ -120,9 +123,14 @@ export function brrrr(figures: Figures): Deal {
     decisions: [coverDecision, cashDecision],
     wishes: [allBack],
     headline: ['cashLeft', 'cashOnCash', 'cashFlow', 'dscr', 'cashOut'],
-    needed: figures.statedNoi.value === null ? ['price', 'arv', 'repairCost', 'monthlyRent'] : ['price', 'arv', 'repairCost'],
+    needed:
+      figures.statedNoi.value === null ? ['price', 'arv', 'repairCost', 'monthlyRent'] : ['price', 'arv', 'repairCost'],
     groups: () => [
-      { id: 'costs', label: 'What goes in', metrics: [allInMetric(figures, works), cashInMetric(works), offerMetric(figures)] },
+      {
+        id: 'costs',
+        label: 'What goes in',
+        metrics: [allInMetric(figures, works), cashInMetric(works), offerMetric(figures)],
+      },
       refinancing(figures, works, refinance),
       incomeMetrics(figures, income),
       {
@@ -148,7 +156,15 @@ export function brrrr(figures: Figures): Deal {
             formula: 'NOI − annual debt service',
             filled: fill`${noiTerm(income)} − ${term('an ARV', debtService)}`,
             note: 'A year of the property let and refinanced, before income tax.',
-            variants: [{ id: 'monthly', label: 'A month', value: combine((yearly) => yearly / 12, cashFlow), formula: 'Cash flow ÷ 12', filled: fill`${term('a rent', cashFlow)} ÷ 12` }],
+            variants: [
+              {
+                id: 'monthly',
+                label: 'A month',
+                value: combine((yearly) => yearly / 12, cashFlow),
+                formula: 'Cash flow ÷ 12',
+                filled: fill`${term('a rent', cashFlow)} ÷ 12`,
+              },
+            ],
           }),
           returnMetric(figures, works, refinance, cashFlow, cashDecision),
           metric({
@@ -161,8 +177,20 @@ export function brrrr(figures: Figures): Deal {
             unless: 'Nothing goes in.',
             note: 'What the finished property earns on all that went into it (yield on cost).',
             variants: [
-              { id: 'on-price', label: 'On the price', value: capRate(income.noi, price), formula: 'NOI ÷ price', filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'price', 'a price')}` },
-              { id: 'on-arv', label: 'On the ARV', value: capRate(income.noi, figures.arv.value), formula: 'NOI ÷ ARV', filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'arv', 'an ARV')}` },
+              {
+                id: 'on-price',
+                label: 'On the price',
+                value: capRate(income.noi, price),
+                formula: 'NOI ÷ price',
+                filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'price', 'a price')}`,
+              },
+              {
+                id: 'on-arv',
+                label: 'On the ARV',
+                value: capRate(income.noi, figures.arv.value),
+                formula: 'NOI ÷ ARV',
+                filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'arv', 'an ARV')}`,
+              },
             ],
           }),
         ],
@@ -210,7 +238,13 @@ function refinancing(figures: Figures, works: Works, { loan, costs, cashOut, cas
   };
 }
 
-function returnMetric(figures: Figures, works: Works, { cashLeft }: Refinance, cashFlow: number | null, decision: Decision): Metric {
+function returnMetric(
+  figures: Figures,
+  works: Works,
+  { cashLeft }: Refinance,
+  cashFlow: number | null,
+  decision: Decision,
+): Metric {
   const flow = term('a rent, or an NOI', cashFlow);
   const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
   const own = combine((whole, part) => whole * (whole > 0 ? 1 - part / 100 : 1), cashFlow, share.value);
@@ -225,9 +259,23 @@ function returnMetric(figures: Figures, works: Works, { cashLeft }: Refinance, c
     note: 'On what is left in after the refinance. General investor practice.',
     goal: goalOf(decision),
     variants: [
-      { id: 'on-all-cash', label: 'On all cash put in', value: cashOnCash(cashFlow, works.cash), formula: 'Cash flow ÷ cash invested before the refinance', filled: fill`${flow} ÷ ${term('a price and the repairs', works.cash)}` },
+      {
+        id: 'on-all-cash',
+        label: 'On all cash put in',
+        value: cashOnCash(cashFlow, works.cash),
+        formula: 'Cash flow ÷ cash invested before the refinance',
+        filled: fill`${flow} ÷ ${term('a price and the repairs', works.cash)}`,
+      },
       ...((share.value ?? 0) > 0
-        ? [{ id: 'after-share', label: 'After the seller’s share', value: cashOnCash(own, cashLeft), formula: 'Cash flow × (1 − seller’s share) ÷ cash left', filled: fill`${flow} × (1 − ${share}) ÷ ${term('an ARV', cashLeft)}` }]
+        ? [
+            {
+              id: 'after-share',
+              label: 'After the seller’s share',
+              value: cashOnCash(own, cashLeft),
+              formula: 'Cash flow × (1 − seller’s share) ÷ cash left',
+              filled: fill`${flow} × (1 − ${share}) ÷ ${term('an ARV', cashLeft)}`,
+            },
+          ]
         : []),
     ],
   });

@@ -30,7 +30,12 @@ const byCondition: Readonly<Record<string, readonly Strategy[]>> = {
 };
 
 /** A member's strategies, as the buy box calls them, that can be analysed. */
-const byName: Readonly<Record<string, Strategy>> = { 'Buy and Hold': 'rental', 'Fix and Flip': 'flip', BRRRR: 'brrrr', Wholesale: 'wholesale' };
+const byName: Readonly<Record<string, Strategy>> = {
+  'Buy and Hold': 'rental',
+  'Fix and Flip': 'flip',
+  BRRRR: 'brrrr',
+  Wholesale: 'wholesale',
+};
 
 /**
  * The strategy shown first: of those that suit the property's condition the likeliest one that the member follows, or the likeliest

@@ -46,7 +46,16 @@ const percent: Kind = { unit: 'percent', min: 0, max: 100, decimals: 3 };
 const growth: Kind = { ...percent, min: -20, max: 20 };
 
 function specs(group: FigureGroup, kind: Kind, used: readonly Strategy[], rows: readonly Row[]): FigureSpec[] {
-  return rows.map(([id, code, label, hint, swing]) => ({ id, code, label, hint, swing, group, strategies: used, ...kind }));
+  return rows.map(([id, code, label, hint, swing]) => ({
+    id,
+    code,
+    label,
+    hint,
+    swing,
+    group,
+    strategies: used,
+    ...kind,
+  }));
 }
 
 /**
@@ -59,7 +68,9 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['repairCost', 'rc', 'Repairs', 'The whole cost of the works', share(20)],
     ['arv', 'av', 'After-repair value (ARV)', 'What it would sell for once repaired', share(5)],
   ]),
-  ...specs('purchase', { ...percent, max: 25 }, held, [['closingCostPct', 'cc', 'Closing costs', 'Percent of the price', unit(1)]]),
+  ...specs('purchase', { ...percent, max: 25 }, held, [
+    ['closingCostPct', 'cc', 'Closing costs', 'Percent of the price', unit(1)],
+  ]),
   ...specs('purchase', { unit: 'sqft', min: 0, max: 2_000_000_000, decimals: 0 }, all, [
     ['sqft', 'sf', 'Living area', 'Square feet', share(5)],
   ]),
@@ -67,7 +78,9 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['monthlyRent', 'r', 'Rent', 'All units together, a month', share(10)],
     ['otherMonthlyIncome', 'oi', 'Other income', 'Parking, laundry, storage, a month', share(25)],
   ]),
-  ...specs('income', percent, rented, [['vacancyPct', 'v', 'Vacancy and credit loss', 'Percent of all income', unit(3)]]),
+  ...specs('income', percent, rented, [
+    ['vacancyPct', 'v', 'Vacancy and credit loss', 'Percent of all income', unit(3)],
+  ]),
   ...specs('income', { ...yearly, min: -mostUsd }, rented, [
     ['statedNoi', 'ni', 'NOI as stated', 'Counts where no rent is known', share(10)],
   ]),
@@ -84,36 +97,95 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['hoa', 'ho', 'HOA', 'A year', share(10)],
     ['otherExpenses', 'oe', 'Other expenses', 'A year', share(25)],
   ]),
-  ...specs('expenses', yearly, rented, [['reserves', 'rs', 'Capital reserves', 'Set aside for roof, systems and the like, a year', share(25)]]),
-  ...specs('loan', percent, ['rental'], [['downPaymentPct', 'dp', 'Down payment', 'Percent of the price; 100 buys without a loan', unit(5)]]),
-  ...specs('loan', { ...percent, max: 30 }, rented, [['ratePct', 'ir', 'Interest rate', 'Of the loan that is kept, a year', unit(1)]]),
-  ...specs('loan', { unit: 'years', min: 1, max: 40, decimals: 0 }, rented, [['termYears', 'ty', 'Amortization', 'Years until it is paid off', unit(5)]]),
-  ...specs('hold', { unit: 'years', min: 1, max: 40, decimals: 0 }, ['rental'], [['holdYears', 'hy', 'Holding period', 'Years until it is sold', unit(3)]]),
-  ...specs('hold', growth, ['rental'], [
-    ['rentGrowthPct', 'rg', 'Rent growth', 'Percent a year', unit(1)],
-    ['expenseGrowthPct', 'eg', 'Expense growth', 'Percent a year', unit(1)],
-    ['appreciationPct', 'ap', 'Appreciation', 'Percent a year', unit(1)],
+  ...specs('expenses', yearly, rented, [
+    ['reserves', 'rs', 'Capital reserves', 'Set aside for roof, systems and the like, a year', share(25)],
   ]),
+  ...specs(
+    'loan',
+    percent,
+    ['rental'],
+    [['downPaymentPct', 'dp', 'Down payment', 'Percent of the price; 100 buys without a loan', unit(5)]],
+  ),
+  ...specs('loan', { ...percent, max: 30 }, rented, [
+    ['ratePct', 'ir', 'Interest rate', 'Of the loan that is kept, a year', unit(1)],
+  ]),
+  ...specs('loan', { unit: 'years', min: 1, max: 40, decimals: 0 }, rented, [
+    ['termYears', 'ty', 'Amortization', 'Years until it is paid off', unit(5)],
+  ]),
+  ...specs(
+    'hold',
+    { unit: 'years', min: 1, max: 40, decimals: 0 },
+    ['rental'],
+    [['holdYears', 'hy', 'Holding period', 'Years until it is sold', unit(3)]],
+  ),
+  ...specs(
+    'hold',
+    growth,
+    ['rental'],
+    [
+      ['rentGrowthPct', 'rg', 'Rent growth', 'Percent a year', unit(1)],
+      ['expenseGrowthPct', 'eg', 'Expense growth', 'Percent a year', unit(1)],
+      ['appreciationPct', 'ap', 'Appreciation', 'Percent a year', unit(1)],
+    ],
+  ),
   ...specs('works', { unit: 'months', min: 1, max: 60, decimals: 0 }, rehabbed, [
     ['rehabMonths', 'mo', 'Months held', 'From purchase to sale or refinance', unit(3)],
   ]),
-  ...specs('works', percent, rehabbed, [['bridgeLoanPct', 'bl', 'Short loan', 'Percent of the price; 0 pays cash', unit(10)]]),
+  ...specs('works', percent, rehabbed, [
+    ['bridgeLoanPct', 'bl', 'Short loan', 'Percent of the price; 0 pays cash', unit(10)],
+  ]),
   ...specs('works', { ...percent, max: 30 }, rehabbed, [
     ['bridgeRatePct', 'br', 'Short loan rate', 'Interest only, a year', unit(1)],
     ['bridgePointsPct', 'bp', 'Short loan points', 'Percent of the loan, once', unit(1)],
   ]),
-  ...specs('exit', { ...percent, max: 30 }, ['rental', 'flip'], [
-    ['sellingCostPct', 'sc', 'Selling costs', 'Percent of the sale price', unit(1)],
+  ...specs(
+    'exit',
+    { ...percent, max: 30 },
+    ['rental', 'flip'],
+    [['sellingCostPct', 'sc', 'Selling costs', 'Percent of the sale price', unit(1)]],
+  ),
+  ...specs(
+    'exit',
+    percent,
+    ['brrrr'],
+    [['refinanceLtvPct', 'rl', 'Refinance loan-to-value', 'Percent of the ARV', unit(5)]],
+  ),
+  ...specs(
+    'exit',
+    { ...percent, max: 25 },
+    ['brrrr'],
+    [['refinanceCostPct', 'rf', 'Refinance costs', 'Percent of the new loan', unit(1)]],
+  ),
+  ...specs('exit', percent, held, [
+    ['jvSharePct', 'jv', 'Seller’s share of the profit', 'What a joint venture asks', unit(5)],
   ]),
-  ...specs('exit', percent, ['brrrr'], [['refinanceLtvPct', 'rl', 'Refinance loan-to-value', 'Percent of the ARV', unit(5)]]),
-  ...specs('exit', { ...percent, max: 25 }, ['brrrr'], [['refinanceCostPct', 'rf', 'Refinance costs', 'Percent of the new loan', unit(1)]]),
-  ...specs('exit', percent, held, [['jvSharePct', 'jv', 'Seller’s share of the profit', 'What a joint venture asks', unit(5)]]),
-  ...specs('targets', { ...percent, max: 50 }, ['rental'], [['targetCapRatePct', 'tr', 'Cap rate wanted', 'At least', unit(1)]]),
-  ...specs('targets', { ...percent, max: 50 }, rented, [['targetCashOnCashPct', 'tc', 'Cash-on-cash wanted', 'At least', unit(1)]]),
-  ...specs('targets', { unit: 'ratio', min: 0, max: 10, decimals: 2 }, rented, [['targetDscr', 'td', 'DSCR wanted', 'At least', unit(0.1)]]),
-  ...specs('targets', { ...percent, max: 200 }, ['flip'], [['targetFlipRoiPct', 'tf', 'Return on cost wanted', 'At least', unit(5)]]),
-  ...specs('targets', percent, resold, [['arvRulePct', 'ar', 'Share of ARV to pay at most', 'The 70% rule; repairs come off it', unit(5)]]),
-  ...specs('targets', usd, ['wholesale'], [['assignmentFee', 'af', 'Assignment fee wanted', 'What you would assign the contract for', share(25)]]),
+  ...specs(
+    'targets',
+    { ...percent, max: 50 },
+    ['rental'],
+    [['targetCapRatePct', 'tr', 'Cap rate wanted', 'At least', unit(1)]],
+  ),
+  ...specs('targets', { ...percent, max: 50 }, rented, [
+    ['targetCashOnCashPct', 'tc', 'Cash-on-cash wanted', 'At least', unit(1)],
+  ]),
+  ...specs('targets', { unit: 'ratio', min: 0, max: 10, decimals: 2 }, rented, [
+    ['targetDscr', 'td', 'DSCR wanted', 'At least', unit(0.1)],
+  ]),
+  ...specs(
+    'targets',
+    { ...percent, max: 200 },
+    ['flip'],
+    [['targetFlipRoiPct', 'tf', 'Return on cost wanted', 'At least', unit(5)]],
+  ),
+  ...specs('targets', percent, resold, [
+    ['arvRulePct', 'ar', 'Share of ARV to pay at most', 'The 70% rule; repairs come off it', unit(5)],
+  ]),
+  ...specs(
+    'targets',
+    usd,
+    ['wholesale'],
+    [['assignmentFee', 'af', 'Assignment fee wanted', 'What you would assign the contract for', share(25)]],
+  ),
 ];
 
 const byId = new Map(figureSpecs.map((spec) => [spec.id, spec]));
@@ -178,7 +250,12 @@ function collectedRent(known: Known): number | null {
 const price = (known: Known) => known('price');
 
 /** Works by condition, in USD per square foot of living area: rules of thumb of rehabbers, to be replaced by a contractor's bid. */
-const worksPerSqft: Readonly<Record<string, number>> = { 'Turn-Key': 0, 'Light Rehab': 15, 'Medium Rehab': 35, 'Heavy Rehab': 60 };
+const worksPerSqft: Readonly<Record<string, number>> = {
+  'Turn-Key': 0,
+  'Light Rehab': 15,
+  'Medium Rehab': 35,
+  'Heavy Rehab': 60,
+};
 
 function guessedWorks(known: Known, { condition }: Subject): number | null {
   const rate = condition === null ? undefined : worksPerSqft[condition];
@@ -195,21 +272,41 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
   arv: unknown('An after-repair value comes from comparable sales; it cannot be assumed.'),
   repairCost: {
     value: guessedWorks,
-    basis: 'By condition and area: $0 a square foot turn-key, $15 light, $35 medium, $60 heavy. Rehabbers’ rule of thumb; a contractor’s bid replaces it.',
+    basis:
+      'By condition and area: $0 a square foot turn-key, $15 light, $35 medium, $60 heavy. Rehabbers’ rule of thumb; a contractor’s bid replaces it.',
   },
   closingCostPct: fixed(3, '3% of the price. Title, escrow, recording and lender fees commonly come to 2 to 5%.'),
   monthlyRent: unknown('Rent comes from the lease or from comparable rentals; it cannot be assumed.'),
   otherMonthlyIncome: fixed(0, 'None stated.'),
-  vacancyPct: fixed(5, '5% of income. The least that agency (Fannie Mae, Freddie Mac) multifamily underwriting allows; weak markets run higher.'),
+  vacancyPct: fixed(
+    5,
+    '5% of income. The least that agency (Fannie Mae, Freddie Mac) multifamily underwriting allows; weak markets run higher.',
+  ),
   statedNoi: unknown('The seller states none.'),
-  propertyTaxes: shareOf(1.1, price, '1.1% of the price a year, near the average effective rate in the US. States run from 0.3 to over 2%; the county’s bill replaces it.'),
-  insurance: shareOf(0.5, price, '0.5% of the price a year, a common landlord policy. Coastal and hail states pay more; a quote replaces it.'),
+  propertyTaxes: shareOf(
+    1.1,
+    price,
+    '1.1% of the price a year, near the average effective rate in the US. States run from 0.3 to over 2%; the county’s bill replaces it.',
+  ),
+  insurance: shareOf(
+    0.5,
+    price,
+    '0.5% of the price a year, a common landlord policy. Coastal and hail states pay more; a quote replaces it.',
+  ),
   maintenance: shareOf(8, collectedRent, '8% of collected rent, general investor practice (5 to 10%).'),
-  management: shareOf(8, collectedRent, '8% of collected rent, what property managers commonly charge (8 to 10%). Counted also where you manage yourself: your time has a price.'),
+  management: shareOf(
+    8,
+    collectedRent,
+    '8% of collected rent, what property managers commonly charge (8 to 10%). Counted also where you manage yourself: your time has a price.',
+  ),
   utilities: fixed(0, 'Paid by the tenants, as none are stated.'),
   hoa: fixed(0, 'None stated.'),
   otherExpenses: fixed(0, 'None stated.'),
-  reserves: shareOf(5, collectedRent, '5% of collected rent, general investor practice. Lenders’ underwriting sets reserves aside as well; appraisers often do not.'),
+  reserves: shareOf(
+    5,
+    collectedRent,
+    '5% of collected rent, general investor practice. Lenders’ underwriting sets reserves aside as well; appraisers often do not.',
+  ),
   downPaymentPct: fixed(25, '25% of the price, what lenders commonly ask of investors (20 to 25%).'),
   ratePct: fixed(7, '7% a year, a fixed-rate loan on an investment property. A lender’s quote replaces it.'),
   termYears: fixed(30, '30 years, the usual amortization of a residential loan.'),
@@ -218,11 +315,17 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
   expenseGrowthPct: fixed(3, '3% a year. Underwriters let expenses grow faster than rent.'),
   appreciationPct: fixed(2.5, '2.5% a year, as the rent: the value grows no faster than what it earns.'),
   sellingCostPct: fixed(7, '7% of the sale price: commissions of 5 to 6%, title and concessions.'),
-  rehabMonths: fixed(6, '6 months from purchase to sale or refinance. Many lenders also ask for 6 months of ownership before a cash-out.'),
+  rehabMonths: fixed(
+    6,
+    '6 months from purchase to sale or refinance. Many lenders also ask for 6 months of ownership before a cash-out.',
+  ),
   bridgeLoanPct: fixed(80, '80% of the price, a common hard money loan; repairs are paid in cash.'),
   bridgeRatePct: fixed(11, '11% a year, interest only, a common hard money rate.'),
   bridgePointsPct: fixed(2, '2 points, common with hard money.'),
-  refinanceLtvPct: fixed(75, '75% of the ARV, the most Fannie Mae allows for a cash-out on a one-unit investment property.'),
+  refinanceLtvPct: fixed(
+    75,
+    '75% of the ARV, the most Fannie Mae allows for a cash-out on a one-unit investment property.',
+  ),
   refinanceCostPct: fixed(3, '3% of the new loan: lender, title and appraisal.'),
   arvRulePct: fixed(70, '70% of the ARV less repairs, the flippers’ rule: the other 30% cover costs and profit.'),
   assignmentFee: fixed(10_000, '$10,000, a common fee for assigning a residential contract.'),

@@ -67,7 +67,10 @@ export function flip(figures: Figures): Deal {
       {
         id: 'returns',
         label: 'What comes out',
-        metrics: [proceedsMetric(figures, proceeds), ...profitMetrics(figures, works, { proceeds, profit, roi, months }, returnDecision)],
+        metrics: [
+          proceedsMetric(figures, proceeds),
+          ...profitMetrics(figures, works, { proceeds, profit, roi, months }, returnDecision),
+        ],
       },
       {
         id: 'rules',
@@ -97,8 +100,17 @@ interface Sale {
   months: number;
 }
 
-function profitMetrics(figures: Figures, { allIn, cash }: Works, { proceeds, profit, roi, months }: Sale, decision: Decision): Metric[] {
-  const [gain, whole, own] = [term('an ARV and the repairs', profit), term('a price and the repairs', allIn), term('a price and the repairs', cash)];
+function profitMetrics(
+  figures: Figures,
+  { allIn, cash }: Works,
+  { proceeds, profit, roi, months }: Sale,
+  decision: Decision,
+): Metric[] {
+  const [gain, whole, own] = [
+    term('an ARV and the repairs', profit),
+    term('a price and the repairs', allIn),
+    term('a price and the repairs', cash),
+  ];
   const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
   const shared = (share.value ?? 0) > 0;
   const kept = combine((all, part) => all * (all > 0 ? 1 - part / 100 : 1), profit, share.value);
@@ -114,7 +126,17 @@ function profitMetrics(figures: Figures, { allIn, cash }: Works, { proceeds, pro
       formula: 'Sale proceeds − all-in cost',
       filled: fill`${term('an ARV', proceeds)} − ${whole}`,
       note: 'Before income tax.',
-      variants: shared ? [{ id: 'after-share', label: 'After the seller’s share', value: kept, formula: 'Profit × (1 − seller’s share)', filled: fill`${gain} × (1 − ${share})` }] : [],
+      variants: shared
+        ? [
+            {
+              id: 'after-share',
+              label: 'After the seller’s share',
+              value: kept,
+              formula: 'Profit × (1 − seller’s share)',
+              filled: fill`${gain} × (1 − ${share})`,
+            },
+          ]
+        : [],
     }),
     metric({
       id: 'flipRoi',
@@ -127,9 +149,23 @@ function profitMetrics(figures: Figures, { allIn, cash }: Works, { proceeds, pro
       note: 'On cost, over the whole time. Many quote it on their own cash instead, which a loan makes look larger.',
       goal: goalOf(decision),
       variants: [
-        { id: 'on-cash', label: 'On cash invested', value: onCash, formula: 'Profit ÷ cash invested', filled: fill`${gain} ÷ ${own}` },
+        {
+          id: 'on-cash',
+          label: 'On cash invested',
+          value: onCash,
+          formula: 'Profit ÷ cash invested',
+          filled: fill`${gain} ÷ ${own}`,
+        },
         ...(shared
-          ? [{ id: 'after-share', label: 'On cost, after the seller’s share', value: returnOn(kept, allIn), formula: 'Profit × (1 − seller’s share) ÷ all-in cost', filled: fill`${gain} × (1 − ${share}) ÷ ${whole}` }]
+          ? [
+              {
+                id: 'after-share',
+                label: 'On cost, after the seller’s share',
+                value: returnOn(kept, allIn),
+                formula: 'Profit × (1 − seller’s share) ÷ all-in cost',
+                filled: fill`${gain} × (1 − ${share}) ÷ ${whole}`,
+              },
+            ]
           : []),
       ],
     }),
@@ -143,7 +179,13 @@ function profitMetrics(figures: Figures, { allIn, cash }: Works, { proceeds, pro
       unless: 'More than everything is lost.',
       note: 'Compounded: it supposes the money finds the next such deal at once.',
       variants: [
-        { id: 'simple', label: 'Not compounded', value: simpleAnnualReturn(roi, months), formula: 'ROI × 12 ÷ months', filled: fill`${back} × 12 ÷ ${over}` },
+        {
+          id: 'simple',
+          label: 'Not compounded',
+          value: simpleAnnualReturn(roi, months),
+          formula: 'ROI × 12 ÷ months',
+          filled: fill`${back} × 12 ÷ ${over}`,
+        },
         {
           id: 'on-cash',
           label: 'On cash invested, compounded',

@@ -49,7 +49,12 @@ function holdingOf(figures: Figures, income: Income, { loan, months, debtService
   const saleAtCapRate = next === null || goingIn === null || goingIn <= 0 ? null : next / (goingIn / 100);
   const balance = loan === null ? null : loanBalance(loan, figures.ratePct.value ?? 0, months, 12 * years);
   const nois = Array.from({ length: years }, (_, index) => noiIn(index + 1, figures, income));
-  const flows = (put: number | null, price: number | null, owed: number | null, service: number | null): number[] | null => {
+  const flows = (
+    put: number | null,
+    price: number | null,
+    owed: number | null,
+    service: number | null,
+  ): number[] | null => {
     if (put === null || price === null || owed === null || service === null) return null;
     const yearly = nois.map((noi, index) => (noi === null ? null : noi - service * (12 * index < months ? 1 : 0)));
     if (!yearly.every((flow) => flow !== null)) return null;
@@ -74,7 +79,9 @@ function isInvested([first = 0]: readonly number[]): boolean {
 
 function rateOf(flows: readonly number[] | null): Irr | null {
   if (flows === null) return null;
-  return isInvested(flows) ? internalRateOfReturn(flows) : { kind: 'none', why: 'Nothing is put in at the start, so there is nothing to earn a rate on.' };
+  return isInvested(flows)
+    ? internalRateOfReturn(flows)
+    : { kind: 'none', why: 'Nothing is put in at the start, so there is nothing to earn a rate on.' };
 }
 
 /** The rate where there is one. */
@@ -91,14 +98,22 @@ function noRate(irr: Irr | null): string {
 
 /** The metrics of the holding period. */
 export function holdingMetrics(figures: Figures, income: Income, purchase: Purchase): MetricGroup {
-  const { years, sale, saleAtCapRate, balance, flows, flowsAtCapRate, unlevered } = holdingOf(figures, income, purchase);
+  const { years, sale, saleAtCapRate, balance, flows, flowsAtCapRate, unlevered } = holdingOf(
+    figures,
+    income,
+    purchase,
+  );
   const irr = rateOf(flows);
-  const base = figures.arv.value === null ? figureTerm(figures, 'price', 'a price') : figureTerm(figures, 'arv', 'an ARV');
+  const base =
+    figures.arv.value === null ? figureTerm(figures, 'price', 'a price') : figureTerm(figures, 'arv', 'an ARV');
   const growth = figureTerm(figures, 'appreciationPct', 'appreciation');
   const span = `over ${bareValue(years, 'years')}`;
   const [first] = flows ?? [];
   const last = flows?.at(-1) ?? null;
-  const row = (of: readonly number[] | null) => (of === null ? fill`${term('a price and a rent, or an NOI', null)}` : { text: `IRR of ${of.map((flow) => bareValue(flow, 'usd')).join(', ')}`, needs: [] });
+  const row = (of: readonly number[] | null) =>
+    of === null
+      ? fill`${term('a price and a rent, or an NOI', null)}`
+      : { text: `IRR of ${of.map((flow) => bareValue(flow, 'usd')).join(', ')}`, needs: [] };
   return {
     id: 'holding',
     label: `Holding period, ${bareValue(years, 'years')}`,
@@ -114,7 +129,15 @@ export function holdingMetrics(figures: Figures, income: Income, purchase: Purch
         variants:
           saleAtCapRate === null
             ? []
-            : [{ id: 'at-cap-rate', label: 'At the cap rate it is bought at', value: saleAtCapRate, formula: 'NOI of the next year ÷ cap rate', filled: { text: `Year ${years + 1}’s NOI ÷ going-in cap rate`, needs: [] } }],
+            : [
+                {
+                  id: 'at-cap-rate',
+                  label: 'At the cap rate it is bought at',
+                  value: saleAtCapRate,
+                  formula: 'NOI of the next year ÷ cap rate',
+                  filled: { text: `Year ${years + 1}’s NOI ÷ going-in cap rate`, needs: [] },
+                },
+              ],
       }),
       metric({
         id: 'loanBalance',
@@ -135,10 +158,24 @@ export function holdingMetrics(figures: Figures, income: Income, purchase: Purch
         unless: noRate(irr),
         note: `Levered, before tax, ${span}; the sale less its costs and the loan counts in the last year. (Appraisal texts, CFA.)`,
         variants: [
-          { id: 'unlevered', label: 'Without a loan', value: oneRate(rateOf(unlevered)), formula: 'The same, bought in cash', filled: row(unlevered) },
+          {
+            id: 'unlevered',
+            label: 'Without a loan',
+            value: oneRate(rateOf(unlevered)),
+            formula: 'The same, bought in cash',
+            filled: row(unlevered),
+          },
           ...(flowsAtCapRate === null
             ? []
-            : [{ id: 'at-cap-rate', label: 'Sold at the cap rate it is bought at', value: oneRate(rateOf(flowsAtCapRate)), formula: 'The same, sold for the next year’s NOI ÷ going-in cap rate', filled: row(flowsAtCapRate) }]),
+            : [
+                {
+                  id: 'at-cap-rate',
+                  label: 'Sold at the cap rate it is bought at',
+                  value: oneRate(rateOf(flowsAtCapRate)),
+                  formula: 'The same, sold for the next year’s NOI ÷ going-in cap rate',
+                  filled: row(flowsAtCapRate),
+                },
+              ]),
         ],
       }),
       metric({
@@ -150,7 +187,16 @@ export function holdingMetrics(figures: Figures, income: Income, purchase: Purch
         filled:
           first === undefined || last === null
             ? fill`${term('a price and a rent, or an NOI', null)}`
-            : { text: `${bareValue((flows ?? []).reduce((sum, flow) => sum + Math.max(flow, 0), 0), 'usd')} ÷ ${bareValue((flows ?? []).reduce((sum, flow) => sum - Math.min(flow, 0), 0), 'usd')}`, needs: [] },
+            : {
+                text: `${bareValue(
+                  (flows ?? []).reduce((sum, flow) => sum + Math.max(flow, 0), 0),
+                  'usd',
+                )} ÷ ${bareValue(
+                  (flows ?? []).reduce((sum, flow) => sum - Math.min(flow, 0), 0),
+                  'usd',
+                )}`,
+                needs: [],
+              },
         unless: 'Nothing is put in at the start.',
         note: `${sentence(span)}, without regard to when. A year that loses money counts as put in.`,
       }),

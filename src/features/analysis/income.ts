@@ -62,7 +62,10 @@ export function afterReserves({ noiAfterReserves }: Income): Term {
 
 /** The metrics of a year's income. */
 export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
-  const [rent, other] = [figureTerm(figures, 'monthlyRent', 'a rent'), figureTerm(figures, 'otherMonthlyIncome', 'other income')];
+  const [rent, other] = [
+    figureTerm(figures, 'monthlyRent', 'a rent'),
+    figureTerm(figures, 'otherMonthlyIncome', 'other income'),
+  ];
   const vacancyPct = figureTerm(figures, 'vacancyPct', 'a vacancy');
   const gross = term('a rent', income.gross);
   const effective = term('a rent', income.effective);
@@ -179,7 +182,13 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
         note: '1% or more passes. General investor practice; a first look, not an underwriting.',
         goal: { value: 1, direction: 'at_least', met: onePercent === null ? null : onePercent >= 1 - 1e-9 },
         variants: [
-          { id: 'all-in', label: 'On all-in cost', value: rentToPrice(rent.value, allIn), formula: 'Monthly rent ÷ (price + closing costs + repairs)', filled: fill`${rent} ÷ ${whole}` },
+          {
+            id: 'all-in',
+            label: 'On all-in cost',
+            value: rentToPrice(rent.value, allIn),
+            formula: 'Monthly rent ÷ (price + closing costs + repairs)',
+            filled: fill`${rent} ÷ ${whole}`,
+          },
         ],
       }),
       metric({
@@ -208,7 +217,11 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
 
 /** Price per square foot, with the ARV's beside it. */
 export function pricePerArea(figures: Figures): Metric {
-  const [price, area, arv] = [figureTerm(figures, 'price', 'a price'), figureTerm(figures, 'sqft', 'the area'), figureTerm(figures, 'arv', 'an ARV')];
+  const [price, area, arv] = [
+    figureTerm(figures, 'price', 'a price'),
+    figureTerm(figures, 'sqft', 'the area'),
+    figureTerm(figures, 'arv', 'an ARV'),
+  ];
   return metric({
     id: 'pricePerSqft',
     label: 'Price per square foot',
@@ -218,6 +231,14 @@ export function pricePerArea(figures: Figures): Metric {
     filled: fill`${price} ÷ ${area}`,
     unless: 'There is no living area.',
     note: 'Against what repaired neighbors sold for.',
-    variants: [{ id: 'arv', label: 'Of the ARV', value: pricePerSqft(arv.value, area.value), formula: 'ARV ÷ living area', filled: fill`${arv} ÷ ${area}` }],
+    variants: [
+      {
+        id: 'arv',
+        label: 'Of the ARV',
+        value: pricePerSqft(arv.value, area.value),
+        formula: 'ARV ÷ living area',
+        filled: fill`${arv} ÷ ${area}`,
+      },
+    ],
   });
 }

@@ -31,9 +31,18 @@ describe('the internal rate of return', () => {
   });
 
   test('none where no rate does', () => {
-    expect(internalRateOfReturn([-100, 150, -100])).toMatchObject({ kind: 'none', why: expect.stringContaining('No rate') as string });
-    expect(internalRateOfReturn([-100, -5])).toMatchObject({ kind: 'none', why: expect.stringContaining('Nothing comes back') as string });
-    expect(internalRateOfReturn([0, 5])).toMatchObject({ kind: 'none', why: expect.stringContaining('Nothing is put in') as string });
+    expect(internalRateOfReturn([-100, 150, -100])).toMatchObject({
+      kind: 'none',
+      why: expect.stringContaining('No rate') as string,
+    });
+    expect(internalRateOfReturn([-100, -5])).toMatchObject({
+      kind: 'none',
+      why: expect.stringContaining('Nothing comes back') as string,
+    });
+    expect(internalRateOfReturn([0, 5])).toMatchObject({
+      kind: 'none',
+      why: expect.stringContaining('Nothing is put in') as string,
+    });
     expect(internalRateOfReturn([0, 0])).toMatchObject({ kind: 'none', why: 'No money moves.' });
     expect(internalRateOfReturn([-1e12, 1])).toMatchObject({ kind: 'none' });
   });
@@ -41,14 +50,18 @@ describe('the internal rate of return', () => {
   test('of any money put in first, the flows are worth nothing at the rate, and the rate is the only one', () => {
     const flow = fc.double({ min: 0, max: 1e7, noNaN: true });
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 1e9, noNaN: true }), fc.array(flow, { minLength: 1, maxLength: 40 }), (put, back) => {
-        const flows = [-put, ...back];
-        const irr = internalRateOfReturn(flows);
-        expect(irr.kind).not.toBe('several');
-        if (irr.kind !== 'one') return;
-        const size = netPresentValue(flows.map(Math.abs), irr.rate);
-        expect(Math.abs(netPresentValue(flows, irr.rate)) / size).toBeLessThan(1e-9);
-      }),
+      fc.property(
+        fc.double({ min: 1, max: 1e9, noNaN: true }),
+        fc.array(flow, { minLength: 1, maxLength: 40 }),
+        (put, back) => {
+          const flows = [-put, ...back];
+          const irr = internalRateOfReturn(flows);
+          expect(irr.kind).not.toBe('several');
+          if (irr.kind !== 'one') return;
+          const size = netPresentValue(flows.map(Math.abs), irr.rate);
+          expect(Math.abs(netPresentValue(flows, irr.rate)) / size).toBeLessThan(1e-9);
+        },
+      ),
     );
   });
 

@@ -74,7 +74,11 @@ function roots(flows: readonly number[], changes: number): number[] {
     if (!after || after.value === 0) return [];
     if (here.value > 0 !== after.value > 0) return [bisect(flows, here.growth, after.growth)];
     // Between three of one sign the curve may still touch zero: two rates that are one.
-    const dips = before && before.value > 0 === here.value > 0 && Math.abs(here.value) < Math.abs(before.value) && Math.abs(here.value) <= Math.abs(after.value);
+    const dips =
+      before &&
+      before.value > 0 === here.value > 0 &&
+      Math.abs(here.value) < Math.abs(before.value) &&
+      Math.abs(here.value) <= Math.abs(after.value);
     const touching = dips ? touch(flows, before.growth, after.growth) : null;
     return touching === null ? [] : [touching];
   });
@@ -91,12 +95,18 @@ export function internalRateOfReturn(flows: readonly number[]): Irr {
   // Waiting before the first flow or after the last one changes no rate.
   const rates = roots(flows.slice(first, last + 1), changes).map((growth) => 100 * Math.expm1(growth));
   const [rate] = rates;
-  if (rate === undefined) return { kind: 'none', why: 'No rate between -99.9% and 100,000% makes what is put in and what comes back worth the same.' };
+  if (rate === undefined)
+    return {
+      kind: 'none',
+      why: 'No rate between -99.9% and 100,000% makes what is put in and what comes back worth the same.',
+    };
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates };
 }
 
 /** Why flows of one sign have no rate. */
 function noChange(flows: readonly number[]): string {
   if (flows.every((flow) => flow === 0)) return 'No money moves.';
-  return flows.some((flow) => flow > 0) ? 'Nothing is put in, so there is nothing to earn a rate on.' : 'Nothing comes back, so no rate can be earned.';
+  return flows.some((flow) => flow > 0)
+    ? 'Nothing is put in, so there is nothing to earn a rate on.'
+    : 'Nothing comes back, so no rate can be earned.';
 }

@@ -35,7 +35,18 @@ function substituted({ value, filled: { text, needs } }: Result, unit: Unit): st
 }
 
 /** A metric with its texts. A variant for which a number is missing is left out. */
-export function metric({ id, label, value, unit, formula, filled, note, unless = '', goal = null, variants = [] }: Recipe): Metric {
+export function metric({
+  id,
+  label,
+  value,
+  unit,
+  formula,
+  filled,
+  note,
+  unless = '',
+  goal = null,
+  variants = [],
+}: Recipe): Metric {
   return {
     id,
     label,
@@ -102,7 +113,12 @@ export interface Deal {
 }
 
 /** By how much the upper side exceeds what the target asks of it, in its unit; null where either side is not known. Falls as the price rises. */
-export function surplus({ upper, lower, target, scale }: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): number | null {
+export function surplus({
+  upper,
+  lower,
+  target,
+  scale,
+}: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): number | null {
   return upper === null || lower === null ? null : upper - (target * lower) / scale;
 }
 

@@ -12,12 +12,30 @@ export const strategies = ['rental', 'flip', 'brrrr', 'wholesale'] as const;
 export type Strategy = (typeof strategies)[number];
 
 /** What a number counts. */
-export type Unit = 'usd' | 'usd_per_month' | 'usd_per_year' | 'usd_per_sqft' | 'percent' | 'ratio' | 'months' | 'years' | 'sqft';
+export type Unit =
+  | 'usd'
+  | 'usd_per_month'
+  | 'usd_per_year'
+  | 'usd_per_sqft'
+  | 'percent'
+  | 'ratio'
+  | 'months'
+  | 'years'
+  | 'sqft';
 
 // What goes in ----------------------------------------------------------------------
 
 /** Yearly running costs, in the order of a rent roll's expense statement. */
-export const expenseIds = ['propertyTaxes', 'insurance', 'maintenance', 'management', 'utilities', 'hoa', 'otherExpenses', 'reserves'] as const;
+export const expenseIds = [
+  'propertyTaxes',
+  'insurance',
+  'maintenance',
+  'management',
+  'utilities',
+  'hoa',
+  'otherExpenses',
+  'reserves',
+] as const;
 export type ExpenseId = (typeof expenseIds)[number];
 
 /** Every number an analysis takes. Their labels, units and bounds stand in `figureSpecs` (figures.ts). */

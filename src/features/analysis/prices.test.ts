@@ -14,10 +14,14 @@ describe('the most one may pay', () => {
   });
 
   test('for a DSCR: what the NOI can pay, as a loan, over the share that is borrowed', () => {
-    const solved = maximumPrice(stated({ price: 1, statedNoi: 45_000, targetDscr: 1.25, downPaymentPct: 25, ratePct: 5.5, termYears: 25 }), rental, 'dscr');
+    const solved = maximumPrice(
+      stated({ price: 1, statedNoi: 45_000, targetDscr: 1.25, downPaymentPct: 25, ratePct: 5.5, termYears: 25 }),
+      rental,
+      'dscr',
+    );
     // 36,000 a year at 5.5% over 300 months carries a loan of 488,523.
     const rate = 0.055 / 12;
-    expect(solved.exact).toBeCloseTo(((3000 * (1 - (1 + rate) ** -300)) / rate) / 0.75, 4);
+    expect(solved.exact).toBeCloseTo((3000 * (1 - (1 + rate) ** -300)) / rate / 0.75, 4);
   });
 
   test('for a cash-on-cash, assumed costs that move with the price counted in', () => {
@@ -29,7 +33,10 @@ describe('the most one may pay', () => {
 
   test('for a flip: its return and its rule', () => {
     const costs = { closingCostPct: 0, sellingCostPct: 0, propertyTaxes: 0, insurance: 0, bridgeLoanPct: 0 };
-    const solved = maximumPrices(stated({ price: 1, arv: 240_000, repairCost: 50_000, targetFlipRoiPct: 20, ...costs }), { strategy: 'flip', yours: {} });
+    const solved = maximumPrices(
+      stated({ price: 1, arv: 240_000, repairCost: 50_000, targetFlipRoiPct: 20, ...costs }),
+      { strategy: 'flip', yours: {} },
+    );
     expect(solved.map(({ label, price }) => [label, price])).toEqual([
       ['Return on cost of 20%', 150_000],
       ['The 70% rule', 118_000],
@@ -37,12 +44,15 @@ describe('the most one may pay', () => {
   });
 
   test('there is none where no price does it, and it says so', () => {
-    const why = (values: FigureValues) => maximumPrices(stated(values), rental).map((solution) => solution.price ?? solution.why);
+    const why = (values: FigureValues) =>
+      maximumPrices(stated(values), rental).map((solution) => solution.price ?? solution.why);
     const hopeless = 'It falls short even at a price of $0.';
     expect(why({ price: 100_000 })).toEqual(['Needs the rent.', 'Needs the rent.', 'Needs the rent.']);
     expect(why({ price: 100_000, statedNoi: -1000 })).toEqual([hopeless, hopeless, hopeless]);
     expect(why({ price: 100_000, statedNoi: 10_000, downPaymentPct: 100 })[1]).toBe('It does not depend on the price.');
-    expect(why({ price: 100_000, monthlyRent: 1000, downPaymentPct: 100 })[1]).toBe('It is not defined for these figures.');
+    expect(why({ price: 100_000, monthlyRent: 1000, downPaymentPct: 100 })[1]).toBe(
+      'It is not defined for these figures.',
+    );
     expect(why({ price: 100_000, monthlyRent: 0 })).toEqual(Array(3).fill('It falls short at any price above $0.'));
   });
 
@@ -51,7 +61,8 @@ describe('the most one may pay', () => {
   });
 });
 
-const some = (min: number, max: number) => fc.integer({ min: 1000 * min, max: 1000 * max }).map((thousandths) => thousandths / 1000);
+const some = (min: number, max: number) =>
+  fc.integer({ min: 1000 * min, max: 1000 * max }).map((thousandths) => thousandths / 1000);
 
 /** Deals as they come, from poor to good. */
 const deals = fc.record({
@@ -82,8 +93,12 @@ describe('of any deal', () => {
           solved += 1;
           const there = dealWith(subject, scenario, 'price', exact).values[metric] ?? NaN;
           // Cash left is solved for as nothing: zero of amounts of this size.
-          expect(Math.abs(there - target)).toBeLessThan(metric === 'cashLeft' || metric === 'spread' ? 0.01 : 1e-6 * Math.max(1, target));
-          const met = (at: number) => dealWith(subject, scenario, 'price', at).decisions.find((decision) => decision.metric === metric)?.met ?? true;
+          expect(Math.abs(there - target)).toBeLessThan(
+            metric === 'cashLeft' || metric === 'spread' ? 0.01 : 1e-6 * Math.max(1, target),
+          );
+          const met = (at: number) =>
+            dealWith(subject, scenario, 'price', at).decisions.find((decision) => decision.metric === metric)?.met ??
+            true;
           expect(met(price)).toBe(true);
           if (metric !== 'cashLeft') expect(met(exact * 1.01 + 100)).toBe(false);
         }

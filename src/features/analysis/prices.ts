@@ -22,7 +22,8 @@ export function maximumPrices(subject: Subject, scenario: Scenario): PriceSoluti
  * crosses zero is the answer, exactly. It is put back in before it is given: a price that does not give the target is none.
  */
 export function maximumPrice(subject: Subject, scenario: Scenario, metric: MetricId): PriceSolution {
-  const at = (price: number) => solvable(dealWith(subject, scenario, 'price', price)).find((decision) => decision.metric === metric);
+  const at = (price: number) =>
+    solvable(dealWith(subject, scenario, 'price', price)).find((decision) => decision.metric === metric);
   const free = at(0);
   const solution = { metric, label: free?.asks ?? '', target: free?.target ?? 0, exact: null, price: null };
   const [nothing, million] = [free && surplus(free), surplusOf(at(1_000_000))];
@@ -44,13 +45,19 @@ export function maximumPrice(subject: Subject, scenario: Scenario, metric: Metri
 function whyNot(exact: number, check: Decision | undefined, elsewhere: Decision | undefined): string {
   if (exact < 0.01) return 'It falls short at any price above $0.';
   const nowhere = [check, elsewhere].every((decision) => (decision?.lower ?? 0) <= 0);
-  return nowhere ? 'It is not defined for these figures.' : 'Nothing is left to earn it on at the price that would give it.';
+  return nowhere
+    ? 'It is not defined for these figures.'
+    : 'Nothing is left to earn it on at the price that would give it.';
 }
 
 /** What the strategy cannot do without and nobody gave, in words. */
 function unknownIn(subject: Subject, scenario: Scenario): string {
   const figures = resolveFigures(subject, scenario.yours);
-  return inWords(dealOf(subject, scenario).needed.filter((id) => id !== 'price' && figures[id].value === null).map(figureName));
+  return inWords(
+    dealOf(subject, scenario)
+      .needed.filter((id) => id !== 'price' && figures[id].value === null)
+      .map(figureName),
+  );
 }
 
 function surplusOf(decision: Decision | undefined): number | null {

@@ -157,7 +157,13 @@ function capRateMetric(figures: Figures, income: Income, allIn: number | null, d
     note: 'What the property earns without a loan, as appraisers capitalize income.',
     goal: goalOf(decision),
     variants: [
-      { id: 'all-in', label: 'On all-in cost', value: capRate(income.noi, allIn), formula: 'NOI ÷ (price + closing costs + repairs)', filled: fill`${noi} ÷ ${whole}` },
+      {
+        id: 'all-in',
+        label: 'On all-in cost',
+        value: capRate(income.noi, allIn),
+        formula: 'NOI ÷ (price + closing costs + repairs)',
+        filled: fill`${noi} ÷ ${whole}`,
+      },
       {
         id: 'after-reserves',
         label: 'After reserves',
@@ -166,15 +172,33 @@ function capRateMetric(figures: Figures, income: Income, allIn: number | null, d
         filled: fill`${afterReserves(income)} ÷ ${price}`,
       },
       ...(fromRent
-        ? [{ id: 'as-stated', label: `On the NOI ${whose}`, value: capRate(stated.value, price.value), formula: 'Stated NOI ÷ price', filled: fill`${stated} ÷ ${price}` }]
+        ? [
+            {
+              id: 'as-stated',
+              label: `On the NOI ${whose}`,
+              value: capRate(stated.value, price.value),
+              formula: 'Stated NOI ÷ price',
+              filled: fill`${stated} ÷ ${price}`,
+            },
+          ]
         : []),
     ],
   });
 }
 
-function cashMetrics(figures: Figures, income: Income, { debtService, cash, repairs, loan, closing }: Purchase, cashFlow: number | null, decision: Decision): Metric[] {
+function cashMetrics(
+  figures: Figures,
+  income: Income,
+  { debtService, cash, repairs, loan, closing }: Purchase,
+  cashFlow: number | null,
+  decision: Decision,
+): Metric[] {
   const [noi, service] = [noiTerm(income), term('a price', debtService)];
-  const [price, borrowed, fees] = [figureTerm(figures, 'price', 'a price'), term('a price', loan), term('a price', closing)];
+  const [price, borrowed, fees] = [
+    figureTerm(figures, 'price', 'a price'),
+    term('a price', loan),
+    term('a price', closing),
+  ];
   const [flow, put] = [term('a rent, or an NOI', cashFlow), term('a price', cash)];
   const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
   const own = 1 - (share.value ?? 0) / 100;
@@ -188,8 +212,22 @@ function cashMetrics(figures: Figures, income: Income, { debtService, cash, repa
       unit: 'usd',
       formula: 'Price − loan + closing costs + repairs',
       filled: fill`${price} − ${borrowed} + ${fees} + ${term('repairs', repairs)}`,
-      note: figures.repairCost.value === null ? 'Repairs are not known and counted as none.' : 'Your own money until the property is let.',
-      variants: repairs > 0 ? [{ id: 'without-repairs', label: 'Without repairs', value: bare, formula: 'Price − loan + closing costs', filled: fill`${price} − ${borrowed} + ${fees}` }] : [],
+      note:
+        figures.repairCost.value === null
+          ? 'Repairs are not known and counted as none.'
+          : 'Your own money until the property is let.',
+      variants:
+        repairs > 0
+          ? [
+              {
+                id: 'without-repairs',
+                label: 'Without repairs',
+                value: bare,
+                formula: 'Price − loan + closing costs',
+                filled: fill`${price} − ${borrowed} + ${fees}`,
+              },
+            ]
+          : [],
     }),
     metric({
       id: 'cashFlow',
@@ -200,8 +238,20 @@ function cashMetrics(figures: Figures, income: Income, { debtService, cash, repa
       filled: fill`${noi} − ${service}`,
       note: 'First year, before income tax, as appraisers count it (BTCF).',
       variants: [
-        { id: 'monthly', label: 'A month', value: combine((yearly) => yearly / 12, cashFlow), formula: 'Cash flow ÷ 12', filled: fill`${flow} ÷ 12` },
-        { id: 'after-reserves', label: 'After reserves', value: flowAfter, formula: 'NOI − capital reserves − annual debt service', filled: fill`${afterReserves(income)} − ${service}` },
+        {
+          id: 'monthly',
+          label: 'A month',
+          value: combine((yearly) => yearly / 12, cashFlow),
+          formula: 'Cash flow ÷ 12',
+          filled: fill`${flow} ÷ 12`,
+        },
+        {
+          id: 'after-reserves',
+          label: 'After reserves',
+          value: flowAfter,
+          formula: 'NOI − capital reserves − annual debt service',
+          filled: fill`${afterReserves(income)} − ${service}`,
+        },
       ],
     }),
     metric({
@@ -216,11 +266,36 @@ function cashMetrics(figures: Figures, income: Income, { debtService, cash, repa
       goal: goalOf(decision),
       variants: [
         ...(repairs > 0
-          ? [{ id: 'without-repairs', label: 'Without repairs in the cash invested', value: cashOnCash(cashFlow, bare), formula: 'Cash flow ÷ (cash invested − repairs)', filled: fill`${flow} ÷ ${term('a price', bare)}` }]
+          ? [
+              {
+                id: 'without-repairs',
+                label: 'Without repairs in the cash invested',
+                value: cashOnCash(cashFlow, bare),
+                formula: 'Cash flow ÷ (cash invested − repairs)',
+                filled: fill`${flow} ÷ ${term('a price', bare)}`,
+              },
+            ]
           : []),
-        { id: 'after-reserves', label: 'After reserves', value: cashOnCash(flowAfter, cash), formula: '(Cash flow − capital reserves) ÷ cash invested', filled: fill`${term('reserves', flowAfter)} ÷ ${put}` },
+        {
+          id: 'after-reserves',
+          label: 'After reserves',
+          value: cashOnCash(flowAfter, cash),
+          formula: '(Cash flow − capital reserves) ÷ cash invested',
+          filled: fill`${term('reserves', flowAfter)} ÷ ${put}`,
+        },
         ...((share.value ?? 0) > 0
-          ? [{ id: 'after-share', label: 'After the seller’s share', value: cashOnCash(combine((whole) => whole * (whole > 0 ? own : 1), cashFlow), cash), formula: 'Cash flow × (1 − seller’s share) ÷ cash invested', filled: fill`${flow} × (1 − ${share}) ÷ ${put}` }]
+          ? [
+              {
+                id: 'after-share',
+                label: 'After the seller’s share',
+                value: cashOnCash(
+                  combine((whole) => whole * (whole > 0 ? own : 1), cashFlow),
+                  cash,
+                ),
+                formula: 'Cash flow × (1 − seller’s share) ÷ cash invested',
+                filled: fill`${flow} × (1 − ${share}) ÷ ${put}`,
+              },
+            ]
           : []),
       ],
     }),

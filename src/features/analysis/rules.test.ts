@@ -206,7 +206,8 @@ describe('of any figures', () => {
         const paid = Math.min(asked, count);
         let owed = principal;
         for (let month = 1; month <= count; month += 1) {
-          if (month === paid + 1) expect(loanBalance(principal, percent, count, paid)).toBeCloseTo(owed, -Math.log10(owed) + 4);
+          if (month === paid + 1)
+            expect(loanBalance(principal, percent, count, paid)).toBeCloseTo(owed, -Math.log10(owed) + 4);
           owed += (owed * percent) / 1200 - payment;
         }
         // Rounding errors grow with the interest, as the debt would.

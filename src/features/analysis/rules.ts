@@ -136,7 +136,11 @@ export function expenseRatio(expenses: number | null, effectiveIncome: number | 
  * Break-even occupancy, percent: (operating expenses + debt service) ÷ potential gross income. (Agency underwriting, appraisal
  * texts.) Above 100% even full occupancy does not pay. Null without income.
  */
-export function breakEvenOccupancy(expenses: number | null, debtService: number | null, grossIncome: number | null): number | null {
+export function breakEvenOccupancy(
+  expenses: number | null,
+  debtService: number | null,
+  grossIncome: number | null,
+): number | null {
   return expenses === null || debtService === null ? null : percentOf(expenses + debtService, grossIncome);
 }
 

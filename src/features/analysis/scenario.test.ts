@@ -18,11 +18,22 @@ describe('a scenario in the address bar', () => {
     expect(writeScenario({ ...blank, strategy: 'flip' }, undefined, 'flip')).toBe('');
     expect(writeScenario({ ...blank, strategy: 'flip' })).toBe('deal=1_flip');
     expect(writeScenario(blank, new URLSearchParams('from=mail&deal=1_flip'))).toBe('from=mail');
-    expect(writeScenario({ ...blank, yours: { price: 1 } }, new URLSearchParams('from=mail'))).toBe('from=mail&deal=1_rental_p1');
+    expect(writeScenario({ ...blank, yours: { price: 1 } }, new URLSearchParams('from=mail'))).toBe(
+      'from=mail&deal=1_rental_p1',
+    );
   });
 
   test('of another version or strategy, or none, is the first one with nothing entered', () => {
-    for (const query of ['', 'deal=', 'deal=2_rental_p5', 'deal=1', 'deal=1_heist_p5', 'deal=__proto__', 'other=1', 'deal=1_RENTAL_p5']) {
+    for (const query of [
+      '',
+      'deal=',
+      'deal=2_rental_p5',
+      'deal=1',
+      'deal=1_heist_p5',
+      'deal=__proto__',
+      'other=1',
+      'deal=1_RENTAL_p5',
+    ]) {
       expect(readScenario(query, 'brrrr')).toEqual({ strategy: 'brrrr', yours: {} });
     }
   });
@@ -30,19 +41,28 @@ describe('a scenario in the address bar', () => {
   test('passes over what is no figure, no number, or out of bounds', () => {
     const hostile = 'p_pp5_zz9_p1e9_p0x10_p-5_v101_r<script>_ir7.12345_constructor1_p+5_p 5_ty0_p99999999999999';
     expect(readScenario(`deal=1_rental_${encodeURIComponent(hostile)}`)).toEqual(blank);
-    expect(readScenario(`deal=1_rental_p5_${hostile}_r10`)).toEqual({ strategy: 'rental', yours: { price: 5, monthlyRent: 10 } });
+    expect(readScenario(`deal=1_rental_p5_${hostile}_r10`)).toEqual({
+      strategy: 'rental',
+      yours: { price: 5, monthlyRent: 10 },
+    });
     expect(readScenario('deal=1_rental_p5_p6')).toEqual({ strategy: 'rental', yours: { price: 6 } });
   });
 
   test('however long, is read only so far', () => {
-    expect(readScenario(`deal=1_rental_p5${'_r'.repeat(1_000_000)}_v9`)).toEqual({ strategy: 'rental', yours: { price: 5 } });
+    expect(readScenario(`deal=1_rental_p5${'_r'.repeat(1_000_000)}_v9`)).toEqual({
+      strategy: 'rental',
+      yours: { price: 5 },
+    });
   });
 
   const any = fc.record({
     strategy: fc.constantFrom(...strategies),
     yours: fc.record(
       Object.fromEntries(
-        figureSpecs.map(({ id, min, max }) => [id, fc.double({ min, max, noNaN: true }).map((value) => settledFigure(id, value) ?? min)]),
+        figureSpecs.map(({ id, min, max }) => [
+          id,
+          fc.double({ min, max, noNaN: true }).map((value) => settledFigure(id, value) ?? min),
+        ]),
       ) as Record<FigureId, fc.Arbitrary<number>>,
       { requiredKeys: [] },
     ),
@@ -62,11 +82,18 @@ describe('a scenario in the address bar', () => {
 
   test('of any text is a scenario', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((text) => `deal=1_rental_${text}`)), (query) => {
-        const scenario = readScenario(query);
-        expect(strategies).toContain(scenario.strategy);
-        for (const [id, value] of Object.entries(scenario.yours)) expect(settledFigure(id as FigureId, value)).toBe(value);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `deal=1_rental_${text}`),
+        ),
+        (query) => {
+          const scenario = readScenario(query);
+          expect(strategies).toContain(scenario.strategy);
+          for (const [id, value] of Object.entries(scenario.yours))
+            expect(settledFigure(id as FigureId, value)).toBe(value);
+        },
+      ),
     );
   });
 });

@@ -40,7 +40,11 @@ export function readScenario(query: string, first: Strategy = 'rental'): Scenari
  * The one query string, without its question mark, that `readScenario` reads as this scenario; empty for what it reads from nothing.
  * `also` are parameters of others, which are kept.
  */
-export function writeScenario({ strategy, yours }: Scenario, also?: URLSearchParams, first: Strategy = 'rental'): string {
+export function writeScenario(
+  { strategy, yours }: Scenario,
+  also?: URLSearchParams,
+  first: Strategy = 'rental',
+): string {
   const figures = figureSpecs.flatMap(({ id, code }) => {
     const given = yours[id];
     const value = given === undefined ? null : settledFigure(id, given);

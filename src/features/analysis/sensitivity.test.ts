@@ -18,7 +18,9 @@ describe('a series', () => {
         const moved = chartable[strategy].metrics.map((metric) => {
           const { points } = sensitivity(house, scenario, figure, metric);
           expect(points.length).toBeGreaterThan(5);
-          expect(points.filter(({ current }) => current)).toEqual([expect.objectContaining({ value: values[metric] ?? null })]);
+          expect(points.filter(({ current }) => current)).toEqual([
+            expect.objectContaining({ value: values[metric] ?? null }),
+          ]);
           expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((a, b) => a - b));
           return new Set(points.map(({ value }) => value)).size > 1;
         });
@@ -60,7 +62,10 @@ describe('what a decision hangs on', () => {
   });
 
   test('is another where the loan is small and the taxes large', () => {
-    const heaviest = (yours: Scenario['yours']) => influences({ stated: house.stated, condition: null }, { strategy: 'rental', yours }, 'cashOnCash').find(({ origin }) => origin !== 'stated')?.figure;
+    const heaviest = (yours: Scenario['yours']) =>
+      influences({ stated: house.stated, condition: null }, { strategy: 'rental', yours }, 'cashOnCash').find(
+        ({ origin }) => origin !== 'stated',
+      )?.figure;
     expect(heaviest({ downPaymentPct: 25 })).toBe('ratePct');
     expect(heaviest({ downPaymentPct: 100, insurance: 9000 })).toBe('insurance');
   });

@@ -3,15 +3,31 @@
 import { dealWith } from './deal';
 import { figureSpec, figureSpecs, resolveFigures } from './figures';
 import type { Decision } from './metric';
-import type { FigureId, FigureSpec, MetricId, Origin, Scenario, SensitivityPoint, SensitivitySeries, Strategy, Subject } from './model';
+import type {
+  FigureId,
+  FigureSpec,
+  MetricId,
+  Origin,
+  Scenario,
+  SensitivityPoint,
+  SensitivitySeries,
+  Strategy,
+  Subject,
+} from './model';
 
 // Series for a chart ----------------------------------------------------------------------
 
 /** What can be charted of a strategy: metrics, the first of them to begin with, against figures. */
 export const chartable: Readonly<Record<Strategy, { metrics: readonly MetricId[]; figures: readonly FigureId[] }>> = {
-  rental: { metrics: ['cashOnCash', 'dscr', 'capRate', 'cashFlow'], figures: ['price', 'monthlyRent', 'ratePct', 'vacancyPct'] },
+  rental: {
+    metrics: ['cashOnCash', 'dscr', 'capRate', 'cashFlow'],
+    figures: ['price', 'monthlyRent', 'ratePct', 'vacancyPct'],
+  },
   flip: { metrics: ['flipProfit', 'flipRoi', 'annualisedRoi'], figures: ['price', 'arv', 'repairCost', 'rehabMonths'] },
-  brrrr: { metrics: ['cashLeft', 'cashFlow', 'dscr'], figures: ['price', 'arv', 'repairCost', 'monthlyRent', 'ratePct'] },
+  brrrr: {
+    metrics: ['cashLeft', 'cashFlow', 'dscr'],
+    figures: ['price', 'arv', 'repairCost', 'monthlyRent', 'ratePct'],
+  },
   wholesale: { metrics: ['spread', 'maxContract'], figures: ['price', 'arv', 'repairCost'] },
 };
 
@@ -26,7 +42,12 @@ function stepOf({ swing, decimals, min }: FigureSpec, value: number): number {
 }
 
 /** A metric against a figure around its value; no points where the figure is not known. Values out of the figure's bounds are left out. */
-export function sensitivity(subject: Subject, scenario: Scenario, figure: FigureId, metric: MetricId): SensitivitySeries {
+export function sensitivity(
+  subject: Subject,
+  scenario: Scenario,
+  figure: FigureId,
+  metric: MetricId,
+): SensitivitySeries {
   const spec = figureSpec(figure);
   const { value } = resolveFigures(subject, scenario.yours)[figure];
   if (value === null) return { figure, metric, points: [] };
@@ -55,7 +76,9 @@ export function influences(subject: Subject, scenario: Scenario, metric: MetricI
   const figures = resolveFigures(subject, scenario.yours);
   const with_ = (figure: FigureId, value: number) => dealWith(subject, scenario, figure, value).values[metric] ?? null;
   return figureSpecs
-    .filter(({ id, group, strategies }) => id !== 'price' && group !== 'targets' && strategies.includes(scenario.strategy))
+    .filter(
+      ({ id, group, strategies }) => id !== 'price' && group !== 'targets' && strategies.includes(scenario.strategy),
+    )
     .flatMap(({ id, swing, min, max }) => {
       const { value, origin } = figures[id];
       if (value === null) return [];
@@ -81,13 +104,17 @@ export function turningPoint(subject: Subject, scenario: Scenario, figure: Figur
   const { min, max, swing } = figureSpec(figure);
   const { value } = resolveFigures(subject, scenario.yours)[figure];
   if (value === null || decision.met === null) return null;
-  const [from, to] = swing.of === 'value' ? [Math.max(min, Math.min(0, 3 * value)), Math.min(max, Math.max(0, 3 * value))] : [min, max];
+  const [from, to] =
+    swing.of === 'value' ? [Math.max(min, Math.min(0, 3 * value)), Math.min(max, Math.max(0, 3 * value))] : [min, max];
   const turned = (at: number) => {
-    const met = dealWith(subject, scenario, figure, at).decisions.find(({ metric }) => metric === decision.metric)?.met ?? null;
+    const met =
+      dealWith(subject, scenario, figure, at).decisions.find(({ metric }) => metric === decision.metric)?.met ?? null;
     return met !== null && met !== decision.met;
   };
   const found = [from, to].flatMap((end) => {
-    const step = Array.from({ length: turnSteps }, (_, index) => index + 1).find((index) => turned(value + ((end - value) * index) / turnSteps));
+    const step = Array.from({ length: turnSteps }, (_, index) => index + 1).find((index) =>
+      turned(value + ((end - value) * index) / turnSteps),
+    );
     if (step === undefined || end === value) return [];
     let [near, far] = [value + ((end - value) * (step - 1)) / turnSteps, value + ((end - value) * step) / turnSteps];
     for (let round = 0; round < 40; round += 1) {

@@ -41,7 +41,11 @@ export function bareValue(value: number, unit: Unit): string {
   }
 }
 
-const per: Readonly<Partial<Record<Unit, string>>> = { usd_per_month: '/mo', usd_per_year: '/yr', usd_per_sqft: '/sqft' };
+const per: Readonly<Partial<Record<Unit, string>>> = {
+  usd_per_month: '/mo',
+  usd_per_year: '/yr',
+  usd_per_sqft: '/sqft',
+};
 
 /** A result with its unit: '$33,600/yr', '$665.30/mo', '5.29%', '1.25'. '–' for what is not defined. */
 export function formatValue(value: number | null, unit: Unit): string {

@@ -5,7 +5,18 @@
 
 import { figureName, figureSpec } from './figures';
 import { surplus, type Deal, type Decision } from './metric';
-import type { FigureId, Figures, Metric, PriceSolution, Scenario, Strategy, Subject, Unit, Variant, Verdict } from './model';
+import type {
+  FigureId,
+  Figures,
+  Metric,
+  PriceSolution,
+  Scenario,
+  Strategy,
+  Subject,
+  Unit,
+  Variant,
+  Verdict,
+} from './model';
 import { influences, turningPoint, type Influence } from './sensitivity';
 import { bareValue, figureText, inSentence, inWords, sentence } from './texts';
 
@@ -22,7 +33,12 @@ interface Findings {
 
 type Remarks = Verdict['remarks'];
 
-const roles: Readonly<Record<Strategy, string>> = { rental: 'as a rental', flip: 'as a flip', brrrr: 'as a BRRRR', wholesale: 'as a wholesale deal' };
+const roles: Readonly<Record<Strategy, string>> = {
+  rental: 'as a rental',
+  flip: 'as a flip',
+  brrrr: 'as a BRRRR',
+  wholesale: 'as a wholesale deal',
+};
 
 /** The verdict on a deal. */
 export function verdictOf(findings: Findings): Verdict {
@@ -31,7 +47,8 @@ export function verdictOf(findings: Findings): Verdict {
   const passed = judged.filter(({ met }) => met).length;
   // What the seller's share takes is part of the deal: one that works only before it works in part.
   const works = !sharedOut(findings).some(({ missed }) => missed);
-  const standing = judged.length === 0 ? 'unknown' : passed === 0 ? 'fails' : passed === judged.length && works ? 'works' : 'mixed';
+  const standing =
+    judged.length === 0 ? 'unknown' : passed === 0 ? 'fails' : passed === judged.length && works ? 'works' : 'mixed';
   return {
     standing,
     headline: headline(findings, standing, judged),
@@ -76,7 +93,8 @@ function headline(findings: Findings, standing: Verdict['standing'], judged: rea
       ? `${sentence(role)} it cannot be judged yet: ${inWords(missing.map(figureName))} ${missing.length === 1 ? 'is' : 'are'} not known.`
       : `${at} there is nothing to judge it by ${role}.`;
   }
-  const list = (met: boolean) => inWords(judged.filter((decision) => decision.met === met).map((decision) => brief(decision, findings)));
+  const list = (met: boolean) =>
+    inWords(judged.filter((decision) => decision.met === met).map((decision) => brief(decision, findings)));
   const [passed, failed] = [list(true), list(false)];
   if (standing === 'works') return `${at} it works ${role}: ${passed}.`;
   if (standing === 'fails') return `${at} it falls short ${role}: ${failed}.`;
@@ -105,7 +123,10 @@ function outcome(decision: Decision, findings: Findings): Remarks[number] {
   const value = decided(decision);
   if (value === null) {
     const flow = `the property ${(upper ?? 0) >= 0 ? 'brings' : 'costs'} ${usd(Math.abs(upper ?? 0))}${per}`;
-    return { kind, text: `No cash is left in the deal, ${usd(-(lower ?? 0))} comes out beyond what went in, and ${flow}.` };
+    return {
+      kind,
+      text: `No cash is left in the deal, ${usd(-(lower ?? 0))} comes out beyond what went in, and ${flow}.`,
+    };
   }
   const asked = figureText(target, unit);
   const takes = `that takes ${usd((target * (lower ?? 0)) / scale)}${per}, and ${upperName} is ${usd(upper ?? 0)}`;
@@ -130,15 +151,29 @@ function spreadText({ upper, target, met }: Decision, { deal, figures }: Finding
 /** What comes back of the money: of a refinance, or of a sale. */
 function moneyBack({ scenario, deal: { values }, figures }: Findings): Remarks {
   const { cashInvested, cashOut, cashLeft, flipProfit, annualisedRoi } = values;
-  if (scenario.strategy === 'brrrr' && cashInvested != null && cashOut != null && cashLeft != null && cashInvested > 0) {
+  if (
+    scenario.strategy === 'brrrr' &&
+    cashInvested != null &&
+    cashOut != null &&
+    cashLeft != null &&
+    cashInvested > 0
+  ) {
     const moves = cashOut >= 0 ? `the refinance brings ${usd(cashOut)}` : `the refinance takes ${usd(-cashOut)} more`;
-    const rest = cashLeft > 0 ? `${usd(cashLeft)} (${percentText(cashLeft, cashInvested)}) stays in the deal` : `all of it is back, and ${usd(-cashLeft)} more`;
+    const rest =
+      cashLeft > 0
+        ? `${usd(cashLeft)} (${percentText(cashLeft, cashInvested)}) stays in the deal`
+        : `all of it is back, and ${usd(-cashLeft)} more`;
     return [{ kind: cashLeft > 0 ? 'fails' : 'works', text: `Of ${usd(cashInvested)} put in, ${rest}: ${moves}.` }];
   }
   if (scenario.strategy === 'flip' && flipProfit != null && annualisedRoi != null) {
     const months = bareValue(figures.rehabMonths.value ?? 0, 'months');
     const result = `${flipProfit >= 0 ? 'A profit' : 'A loss'} of ${usd(Math.abs(flipProfit))}`;
-    return [{ kind: flipProfit >= 0 ? 'works' : 'fails', text: `${result} after ${months} is ${bareValue(annualisedRoi, 'percent')} a year on all that goes in, compounded.` }];
+    return [
+      {
+        kind: flipProfit >= 0 ? 'works' : 'fails',
+        text: `${result} after ${months} is ${bareValue(annualisedRoi, 'percent')} a year on all that goes in, compounded.`,
+      },
+    ];
   }
   return [];
 }
@@ -146,7 +181,10 @@ function moneyBack({ scenario, deal: { values }, figures }: Findings): Remarks {
 // What price would do it --------------------------------------------------------------------
 
 /** The decisions a price can be found for, the one that allows the least first. */
-function byPrice(judged: readonly Decision[], prices: readonly PriceSolution[]): { decision: Decision; price: number }[] {
+function byPrice(
+  judged: readonly Decision[],
+  prices: readonly PriceSolution[],
+): { decision: Decision; price: number }[] {
   return judged
     .flatMap((decision) => {
       const price = prices.find(({ metric }) => metric === decision.metric)?.price;
@@ -156,43 +194,70 @@ function byPrice(judged: readonly Decision[], prices: readonly PriceSolution[]):
 }
 
 function priceRemarks({ figures, prices }: Findings, judged: readonly Decision[]): Remarks {
-  const hopeless = judged.filter(({ met }) => !met).flatMap(({ metric }) => prices.filter((solution) => solution.metric === metric && solution.price === null));
-  const lost = hopeless.map(({ label, why }): Remarks[number] => ({ kind: 'price', text: `No price gives ${inSentence(label)}: ${inSentence(why)}` }));
+  const hopeless = judged
+    .filter(({ met }) => !met)
+    .flatMap(({ metric }) => prices.filter((solution) => solution.metric === metric && solution.price === null));
+  const lost = hopeless.map(({ label, why }): Remarks[number] => ({
+    kind: 'price',
+    text: `No price gives ${inSentence(label)}: ${inSentence(why)}`,
+  }));
   const asked = figures.price.value;
   const ordered = byPrice(judged, prices);
   const [least, next] = ordered;
   if (!least || !asked) return lost;
 
   const distance = `${usd(Math.abs(least.price - asked))} (${percentText(Math.abs(least.price - asked), asked)})`;
-  const where = least.price >= asked ? `up to a price of ${usd(least.price)}, ${distance} above this one` : `at a price of ${usd(least.price)} or less, ${distance} below this one`;
-  const names = inWords(ordered.map(({ decision }, index) => (index === 0 ? decision.asks : inSentence(decision.asks))));
+  const where =
+    least.price >= asked
+      ? `up to a price of ${usd(least.price)}, ${distance} above this one`
+      : `at a price of ${usd(least.price)} or less, ${distance} below this one`;
+  const names = inWords(
+    ordered.map(({ decision }, index) => (index === 0 ? decision.asks : inSentence(decision.asks))),
+  );
   const who = ordered.length === 1 ? `${names} holds` : hopeless.length > 0 ? `${names} hold` : 'All of these hold';
   const first = ordered.length > 1 ? `; ${inSentence(least.decision.asks)} is the first to give way` : '';
-  const wider = next && next.price > least.price ? ` ${sentence(next.decision.asks)} alone would allow ${usd(next.price)}.` : '';
+  const wider =
+    next && next.price > least.price ? ` ${sentence(next.decision.asks)} alone would allow ${usd(next.price)}.` : '';
   return [...lost, { kind: 'price', text: `${who} ${where}${first}.${wider}` }];
 }
 
 // What it hangs on ---------------------------------------------------------------------------
 
-const sources = { assumed: 'Of what is assumed', stated: 'Of what the seller states', yours: 'Of what you entered' } as const;
+const sources = {
+  assumed: 'Of what is assumed',
+  stated: 'Of what the seller states',
+  yours: 'Of what you entered',
+} as const;
 
 function hangRemarks(findings: Findings, judged: readonly Decision[]): Remarks {
   const decision = byPrice(judged, findings.prices)[0]?.decision ?? judged[0];
   if (!decision) return [];
   const ranked = influences(findings.subject, findings.scenario, decision.metric);
-  const heaviest = [ranked.find(({ origin }) => origin === 'assumed'), ranked.find(({ origin }) => origin !== 'assumed')];
-  return heaviest.flatMap((influence) => (influence ? [{ kind: 'hangs' as const, text: hangText(influence, decision, findings) }] : []));
+  const heaviest = [
+    ranked.find(({ origin }) => origin === 'assumed'),
+    ranked.find(({ origin }) => origin !== 'assumed'),
+  ];
+  return heaviest.flatMap((influence) =>
+    influence ? [{ kind: 'hangs' as const, text: hangText(influence, decision, findings) }] : [],
+  );
 }
 
-function hangText({ figure, origin, low, high }: Influence, decision: Decision, { subject, scenario, figures }: Findings): string {
+function hangText(
+  { figure, origin, low, high }: Influence,
+  decision: Decision,
+  { subject, scenario, figures }: Findings,
+): string {
   const { swing, unit } = figureSpec(figure);
   const value = figures[figure].value ?? 0;
   const by = swing.of === 'value' ? figureText(swing.by, 'percent') : swingText(swing.by, unit);
-  const moved = inWords([low, high].toSorted((one, other) => one - other).map((result) => bareValue(result, decision.unit)));
+  const moved = inWords(
+    [low, high].toSorted((one, other) => one - other).map((result) => bareValue(result, decision.unit)),
+  );
   const weight = `${sources[origin]}, ${inSentence(decision.label)} hangs most on ${figureName(figure)} of ${found(figure, value)}: ${by} more or less puts it between ${moved}.`;
   const turn = turningPoint(subject, scenario, figure, decision);
   if (!turn) return weight;
-  if (turn.at === null) return `${weight} Nothing from ${found(figure, turn.from)} to ${found(figure, turn.to)} would alone ${decision.met ? 'break' : 'save'} it.`;
+  if (turn.at === null)
+    return `${weight} Nothing from ${found(figure, turn.from)} to ${found(figure, turn.to)} would alone ${decision.met ? 'break' : 'save'} it.`;
   const at = found(figure, turn.at);
   return `${weight} ${decision.met ? `It holds ${turn.at < value ? 'down' : 'up'} to ${at}.` : `It takes ${at} to reach ${figureText(decision.target, decision.unit)}.`}`;
 }
@@ -225,12 +290,19 @@ function shareRemarks({ figures, deal, metrics }: Findings): Remarks {
   const gain = deal.values.flipProfit ?? deal.values.cashFlow ?? 0;
   if (part <= 0 || gain <= 0) return [];
   const what = deal.values.flipProfit == null ? `cash flow of ${usd(gain)} a year` : `profit of ${usd(gain)}`;
-  const result = sharedOut({ deal, metrics }).findLast(({ metric, variant }) => metric.unit === 'percent' && variant.value !== null);
+  const result = sharedOut({ deal, metrics }).findLast(
+    ({ metric, variant }) => metric.unit === 'percent' && variant.value !== null,
+  );
   const measured = result
     ? `, a ${inSentence(result.metric.label)} of ${bareValue(result.variant.value ?? 0, 'percent')} instead of ${bareValue(result.metric.value ?? 0, 'percent')}`
     : '';
   const short = result?.missed ? `, short of the ${figureText(result.metric.goal?.value ?? 0, 'percent')} asked` : '';
-  return [{ kind: 'share', text: `The seller’s joint venture takes ${figureText(part, 'percent')} of the profit: a ${what} leaves you ${usd(gain * (1 - part / 100))}${measured}${short}.` }];
+  return [
+    {
+      kind: 'share',
+      text: `The seller’s joint venture takes ${figureText(part, 'percent')} of the profit: a ${what} leaves you ${usd(gain * (1 - part / 100))}${measured}${short}.`,
+    },
+  ];
 }
 
 /** Where the field's conventions, or the seller's word, would turn a decision. */
@@ -256,7 +328,12 @@ function statedNoi(figures: Figures, metrics: readonly Metric[]): Remarks {
   const gap = stated.value - noi;
   if (Math.abs(gap) < Math.max(1, 0.01 * Math.abs(noi))) return [];
   const whose = stated.origin === 'stated' ? 'The seller states' : 'You entered';
-  return [{ kind: 'disagrees', text: `${whose} an NOI of ${usd(stated.value)}; rent less vacancy and expenses comes to ${usd(noi)}, ${usd(Math.abs(gap))} ${gap > 0 ? 'less' : 'more'}, and that is what counts here.` }];
+  return [
+    {
+      kind: 'disagrees',
+      text: `${whose} an NOI of ${usd(stated.value)}; rent less vacancy and expenses comes to ${usd(noi)}, ${usd(Math.abs(gap))} ${gap > 0 ? 'less' : 'more'}, and that is what counts here.`,
+    },
+  ];
 }
 
 function missingRemarks(missing: readonly FigureId[], some: boolean): Remarks {

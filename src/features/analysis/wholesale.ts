@@ -11,7 +11,13 @@ import { offerMetric, offerOf } from './works';
 export function wholesale(figures: Figures): Deal {
   const price = figures.price.value;
   const offer = offerOf(figures);
-  const contract = combine(maximumContract, figures.arv.value, figures.arvRulePct.value, figures.repairCost.value, figures.assignmentFee.value);
+  const contract = combine(
+    maximumContract,
+    figures.arv.value,
+    figures.arvRulePct.value,
+    figures.repairCost.value,
+    figures.assignmentFee.value,
+  );
   const spread = combine((most, asked) => most - asked, offer, price);
   const decision = decide({
     metric: 'spread',
@@ -25,7 +31,11 @@ export function wholesale(figures: Figures): Deal {
     upperName: 'the room',
     per: '',
   });
-  const [most, fee, asked] = [term('an ARV and the repairs', offer), figureTerm(figures, 'assignmentFee', 'a fee'), figureTerm(figures, 'price', 'a price')];
+  const [most, fee, asked] = [
+    term('an ARV and the repairs', offer),
+    figureTerm(figures, 'assignmentFee', 'a fee'),
+    figureTerm(figures, 'price', 'a price'),
+  ];
 
   return {
     values: { mao: offer, maxContract: contract, spread, pricePerSqft: pricePerSqft(price, figures.sqft.value) },

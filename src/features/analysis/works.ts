@@ -31,9 +31,28 @@ export function worksOf(figures: Figures): Works {
   const loan = share(figures.bridgeLoanPct.value, price);
   const points = share(figures.bridgePointsPct.value, loan);
   const interest = combine((borrowed, rate) => interestOnly(borrowed, rate, months), loan, figures.bridgeRatePct.value);
-  const bills = combine((...lines) => (lines.reduce((sum, line) => sum + line, 0) * months) / 12, ...standing.map((id) => figures[id].value));
-  const allIn = combine((...parts) => parts.reduce((sum, part) => sum + part, 0), price, closing, figures.repairCost.value, points, interest, bills);
-  return { closing, loan, points, interest, bills, allIn, cash: combine((whole, borrowed) => whole - borrowed, allIn, loan) };
+  const bills = combine(
+    (...lines) => (lines.reduce((sum, line) => sum + line, 0) * months) / 12,
+    ...standing.map((id) => figures[id].value),
+  );
+  const allIn = combine(
+    (...parts) => parts.reduce((sum, part) => sum + part, 0),
+    price,
+    closing,
+    figures.repairCost.value,
+    points,
+    interest,
+    bills,
+  );
+  return {
+    closing,
+    loan,
+    points,
+    interest,
+    bills,
+    allIn,
+    cash: combine((whole, borrowed) => whole - borrowed, allIn, loan),
+  };
 }
 
 /** All-in cost, opened up. */
@@ -70,7 +89,11 @@ export function offerOf(figures: Figures): number | null {
 
 /** The maximum allowable offer. */
 export function offerMetric(figures: Figures): Metric {
-  const [arv, share, repairs] = [figureTerm(figures, 'arv', 'an ARV'), figureTerm(figures, 'arvRulePct', 'a share'), figureTerm(figures, 'repairCost', 'the repairs')];
+  const [arv, share, repairs] = [
+    figureTerm(figures, 'arv', 'an ARV'),
+    figureTerm(figures, 'arvRulePct', 'a share'),
+    figureTerm(figures, 'repairCost', 'the repairs'),
+  ];
   return metric({
     id: 'mao',
     label: 'Maximum allowable offer (MAO)',

@@ -22,7 +22,9 @@ describe('readRecoveryLink', () => {
   });
 
   it('gives the tokens of a whole link', () => {
-    expect(readRecoveryLink('#access_token=a.b-c_d&expires_in=3600&refresh_token=r%2B1&token_type=bearer&type=recovery')).toEqual({
+    expect(
+      readRecoveryLink('#access_token=a.b-c_d&expires_in=3600&refresh_token=r%2B1&token_type=bearer&type=recovery'),
+    ).toEqual({
       kind: 'tokens',
       accessToken: 'a.b-c_d',
       refreshToken: 'r+1',

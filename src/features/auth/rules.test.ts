@@ -6,13 +6,20 @@ import { recoveryFailureOf, resendFailureText, signInFailureOf, updatePasswordFa
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
 const offline = new TypeError('Failed to fetch');
 const tooSoon = (seconds: number) =>
-  refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);
+  refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
 
 describe('signInFailureOf', () => {
   it.each([
     [refusal(400, 'email_not_confirmed', 'Email not confirmed'), 'unverified'],
     [refusal(400, undefined, 'Email not confirmed'), 'unverified'],
-    [refusal(400, undefined, 'Email not verified. Please check your inbox to verify your email address.'), 'unverified'],
+    [
+      refusal(400, undefined, 'Email not verified. Please check your inbox to verify your email address.'),
+      'unverified',
+    ],
     [refusal(400, 'invalid_credentials', 'Invalid login credentials'), 'rejected'],
     [refusal(400, undefined, 'Invalid login credentials'), 'rejected'],
     [refusal(403, 'user_banned', 'User is banned'), 'rejected'],
@@ -49,7 +56,11 @@ describe('resendFailureText', () => {
 describe('updatePasswordFailure', () => {
   const fallback = 'Failed to update password. The link may have expired or been used already.';
   it.each([
-    [refusal(422, 'same_password', 'New password should be different.'), 'password', 'New password should be different.'],
+    [
+      refusal(422, 'same_password', 'New password should be different.'),
+      'password',
+      'New password should be different.',
+    ],
     [refusal(422, 'weak_password', 'Too weak.'), 'password', 'Too weak.'],
     [refusal(403, 'session_expired', 'expired'), 'form', fallback],
     [refusal(400, undefined, 'Auth session missing!'), 'form', fallback],

@@ -43,7 +43,10 @@ export function updatePasswordFailure(error: unknown): { about: 'password' | 'fo
   const { kind, code, message } = toRequestFailure(error);
   if (code === 'same_password' || code === 'weak_password') return { about: 'password', text: message };
   if (kind === 'offline') {
-    return { about: 'form', text: 'We could not reach the server. Your password is unchanged: check your connection and try again.' };
+    return {
+      about: 'form',
+      text: 'We could not reach the server. Your password is unchanged: check your connection and try again.',
+    };
   }
   return { about: 'form', text: 'Failed to update password. The link may have expired or been used already.' };
 }

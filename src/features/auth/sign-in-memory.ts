@@ -20,7 +20,8 @@ export function rememberFailure(attempt: RememberedFailure): void {
 export function recallFailure(): RememberedFailure | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<RememberedFailure & { at: number }> | null;
-    if (!kept || typeof kept.email !== 'string' || !kept.failure || !Object.hasOwn(signInTexts, kept.failure)) return null;
+    if (!kept || typeof kept.email !== 'string' || !kept.failure || !Object.hasOwn(signInTexts, kept.failure))
+      return null;
     if (typeof kept.at !== 'number' || Date.now() - kept.at > lifetimeMs) return null;
     return { email: kept.email, failure: kept.failure };
   } catch {

@@ -36,7 +36,11 @@ describe('a box and its form', () => {
 
   it('a minimum of 0 and a phone of spaces ask nothing', () => {
     expect(toValues({ ...box, min_price: 0 }).price.min).toBeNull();
-    expect(toColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({ min_price: null, max_price: 5, phone: null });
+    expect(toColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({
+      min_price: null,
+      max_price: 5,
+      phone: null,
+    });
   });
 
   it('what was not changed is not stored', () => {

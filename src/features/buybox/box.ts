@@ -79,13 +79,22 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
 }
 
 /** What of the form decides which listings match, as `count_matches` takes it. */
-export function toCriteria({ markets, propertyTypes, conditions, price, strategies, financing }: BoxValues): Partial<Box> {
+export function toCriteria({
+  markets,
+  propertyTypes,
+  conditions,
+  price,
+  strategies,
+  financing,
+}: BoxValues): Partial<Box> {
   return toColumns({ markets, propertyTypes, conditions, price, strategies, financing });
 }
 
 /** The changes that still say something else than `now`. */
 export function unsavedChanges(now: BoxValues, changes: Partial<BoxValues>): Partial<BoxValues> {
   return Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name as keyof BoxValues])),
+    Object.entries(changes).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name as keyof BoxValues]),
+    ),
   );
 }

@@ -29,21 +29,29 @@ describe('a value against a list', () => {
     expect(listed('state', 'fail', 'OK', 'OH', 'TX')).toBe('Oklahoma, you want Ohio or Texas');
     expect(listed('condition', 'near', 'Medium Rehab', 'Light Rehab')).toBe('Medium Rehab, you want Light Rehab');
     expect(listed('financing', 'unknown', null, 'Cash', 'Creative')).toBe('Not stated, you want Cash or Creative');
-    expect(listed('county', 'near', 'Fairfax, City of, VA', 'Loudoun, VA')).toBe('City of Fairfax, VA, you want Loudoun, VA');
-    expect(listed('state', 'fail', 'OK', 'OH', 'TX', 'MI', 'IL', 'IN', 'WI')).toBe('Oklahoma, you want Ohio, Texas, Michigan or 3 more');
+    expect(listed('county', 'near', 'Fairfax, City of, VA', 'Loudoun, VA')).toBe(
+      'City of Fairfax, VA, you want Loudoun, VA',
+    );
+    expect(listed('state', 'fail', 'OK', 'OH', 'TX', 'MI', 'IL', 'IN', 'WI')).toBe(
+      'Oklahoma, you want Ohio, Texas, Michigan or 3 more',
+    );
   });
 
   it('says why what was not named passes', () => {
     expect(listed('county', 'pass', 'Cook, IL', 'Travis, TX')).toBe('Cook, IL, you want all of Illinois');
     expect(listed('county', 'pass', null, 'Travis, TX')).toBe('Anywhere in the state will do');
-    expect(listed('property_type', 'pass', 'Residential', 'Single Family', 'Land', 'Condo')).toBe('Residential, which may be Single Family or Condo');
+    expect(listed('property_type', 'pass', 'Residential', 'Single Family', 'Land', 'Condo')).toBe(
+      'Residential, which may be Single Family or Condo',
+    );
     expect(listed('financing', 'pass', 'Subject To', 'Cash', 'Creative')).toBe('Subject To, a kind of Creative');
   });
 });
 
 describe('strategies', () => {
   it('are those it suits and the reader wants, or what is known of it', () => {
-    expect(strategy(['BRRRR', 'Wholesale', 'Fix and Flip'], 'Fix and Flip', 'BRRRR')).toBe('Suits BRRRR and Fix and Flip');
+    expect(strategy(['BRRRR', 'Wholesale', 'Fix and Flip'], 'Fix and Flip', 'BRRRR')).toBe(
+      'Suits BRRRR and Fix and Flip',
+    );
     expect(strategy(['Wholesale'], 'Development')).toBe('Suits Wholesale, you want Development');
     expect(strategy([], 'Development', 'BRRRR')).toBe('Nothing tells whether it suits Development or BRRRR');
     expect(strategy(null, 'Development')).toBe('Nothing tells whether it suits Development');

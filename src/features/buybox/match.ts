@@ -18,10 +18,17 @@ interface Compared<Criterion extends string, Wanted, Actual> {
 }
 
 /** A criterion of which the box names several values and the listing has one. */
-export type ListCriterion = Compared<'state' | 'county' | 'property_type' | 'condition' | 'financing', string[], string>;
+export type ListCriterion = Compared<
+  'state' | 'county' | 'property_type' | 'condition' | 'financing',
+  string[],
+  string
+>;
 
 /** One criterion of a comparison. A listing names no strategy: `actual` are those it suits. */
-export type ComparedCriterion = ListCriterion | Compared<'price', PriceRange, number> | Compared<'strategy', string[], string[]>;
+export type ComparedCriterion =
+  | ListCriterion
+  | Compared<'price', PriceRange, number>
+  | Compared<'strategy', string[], string[]>;
 
 /** What `match_listing` answers. */
 export interface MatchReport {
@@ -43,7 +50,10 @@ export const criterionLabels: Readonly<Record<ComparedCriterion['criterion'], st
 };
 
 /** A verdict in a word or two. */
-export function verdictText({ criterion, verdict }: Pick<ComparedCriterion, 'criterion'> & { verdict: Verdict }): string {
+export function verdictText({
+  criterion,
+  verdict,
+}: Pick<ComparedCriterion, 'criterion'> & { verdict: Verdict }): string {
   if (verdict === 'unknown') return criterion === 'strategy' ? 'Unclear' : 'Not stated';
   return { pass: 'Match', near: 'Close', fail: 'No match' }[verdict];
 }
@@ -66,7 +76,9 @@ function priceComparison(price: number | null, wanted: PriceRange): string {
   if (max !== null && price > max) return `${formatUsd(price)}, ${distance(price, max)} above your ${formatUsd(max)}`;
   if (min !== null && price < min) return `${formatUsd(price)}, ${distance(price, min)} below your ${formatUsd(min)}`;
   if (min === null && max !== null) return `${formatUsd(price)}, within your ${formatUsd(max)}`;
-  return max === null ? `${formatUsd(price)}, above your ${formatUsd(min ?? 0)}` : `${formatUsd(price)}, within your ${rangeText(wanted)}`;
+  return max === null
+    ? `${formatUsd(price)}, above your ${formatUsd(min ?? 0)}`
+    : `${formatUsd(price)}, within your ${rangeText(wanted)}`;
 }
 
 /** How far a price is from a bound, in percent of it: '3%', '0.4%', 'just' for less. */
@@ -89,17 +101,26 @@ function listComparison({ criterion, verdict, actual, wanted }: ListCriterion): 
   const say = (value: string) => sayings[criterion]?.(value) ?? value;
   const has = actual === null ? 'Not stated' : say(actual);
   if (verdict !== 'pass') return `${has}, you want ${anyOf(wanted.map(say))}`;
-  if (actual !== null && wanted.includes(actual)) return wanted.length === 1 ? `${has}, as you want` : `${has}, one of your ${wanted.length}`;
+  if (actual !== null && wanted.includes(actual))
+    return wanted.length === 1 ? `${has}, as you want` : `${has}, one of your ${wanted.length}`;
   // It passes without being named.
-  if (criterion === 'county') return actual === null ? 'Anywhere in the state will do' : `${has}, you want all of ${stateName(countyPlace(actual).state)}`;
-  return criterion === 'property_type' ? `${has}, which may be ${anyOf(wanted.filter((type) => homes.has(type)))}` : `${has}, a kind of Creative`;
+  if (criterion === 'county')
+    return actual === null
+      ? 'Anywhere in the state will do'
+      : `${has}, you want all of ${stateName(countyPlace(actual).state)}`;
+  return criterion === 'property_type'
+    ? `${has}, which may be ${anyOf(wanted.filter((type) => homes.has(type)))}`
+    : `${has}, a kind of Creative`;
 }
 
 /** What a listing that says only 'Residential' may be. */
 const homes: ReadonlySet<string> = new Set(['Single Family', 'Multi Family', 'Condo']);
 
 /** How a value is said, where that is not as it is kept. */
-const sayings: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = { state: stateName, county: countyName };
+const sayings: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = {
+  state: stateName,
+  county: countyName,
+};
 
 /** 'A, B or C', and 'A, B, C or 4 more' of a longer list. */
 function anyOf(values: readonly string[], word: 'or' | 'and' = 'or'): string {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromSlider, nextStop, priceText, sliderEnd, sliderStep, snapPrice, stopForKey, toSlider } from './price-slider';
+import {
+  fromSlider,
+  nextStop,
+  priceText,
+  sliderEnd,
+  sliderStep,
+  snapPrice,
+  stopForKey,
+  toSlider,
+} from './price-slider';
 
 describe('snapping', () => {
   it.each([
@@ -50,15 +59,21 @@ describe('the next stop', () => {
     [123_456, 1, 130_000],
     [123_456, -1, 120_000],
     [1_500_000, 1, 1_500_000],
-  ] as const)('from %d in direction %d is %d', (amount, direction, stop) => expect(nextStop(amount, direction)).toBe(stop));
+  ] as const)('from %d in direction %d is %d', (amount, direction, stop) =>
+    expect(nextStop(amount, direction)).toBe(stop),
+  );
 
   it('is one a thumb rests on, further on', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: sliderEnd }), fc.constantFrom(1 as const, -1 as const), (amount, direction) => {
-        const stop = nextStop(amount, direction);
-        expect(snapPrice(stop)).toBe(stop);
-        if (amount > 0 && amount < sliderEnd) expect(Math.sign(stop - amount)).toBe(direction);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: sliderEnd }),
+        fc.constantFrom(1 as const, -1 as const),
+        (amount, direction) => {
+          const stop = nextStop(amount, direction);
+          expect(snapPrice(stop)).toBe(stop);
+          if (amount > 0 && amount < sliderEnd) expect(Math.sign(stop - amount)).toBe(direction);
+        },
+      ),
     );
   });
 
@@ -103,8 +118,14 @@ describe('thumbs and range', () => {
 
   it('only the thumb that moved changes its end', () => {
     expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 300_000])).toEqual({ min: 123_456, max: 300_000 });
-    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [201_000, 1_500_000])).toEqual({ min: 200_000, max: 2_000_000 });
-    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 1_500_000])).toEqual({ min: 123_456, max: 2_000_000 });
+    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [201_000, 1_500_000])).toEqual({
+      min: 200_000,
+      max: 2_000_000,
+    });
+    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 1_500_000])).toEqual({
+      min: 123_456,
+      max: 2_000_000,
+    });
     expect(fromSlider({ min: null, max: 1_500_000 }, [50_000, 1_500_000])).toEqual({ min: 50_000, max: 1_500_000 });
   });
 

@@ -50,9 +50,23 @@ describe('markets', () => {
 
 describe('choices', () => {
   it('are those of the form, and what the box names already', () => {
-    expect(offered(propertyTypes, [])).toEqual(['Single Family', 'Multi Family', 'Commercial', 'Land', 'Industrial', 'Mixed Use']);
+    expect(offered(propertyTypes, [])).toEqual([
+      'Single Family',
+      'Multi Family',
+      'Commercial',
+      'Land',
+      'Industrial',
+      'Mixed Use',
+    ]);
     expect(offered(propertyTypes, ['Condo'])).toContain('Condo');
-    expect(offered(financings, [])).toEqual(['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Subject To']);
+    expect(offered(financings, [])).toEqual([
+      'Cash',
+      'Conventional',
+      'Hard Money',
+      'Private Money',
+      'Owner Financing',
+      'Subject To',
+    ]);
   });
 
   it('stay in the order of their list', () => {

@@ -54,7 +54,8 @@ export function withoutState({ states, counties }: Markets, state: string): Mark
 /** With one more county of a chosen state; unchanged where it lies in none of them, or where there are as many as can be. */
 export function withCounty(markets: Markets, county: string): Markets {
   const { states, counties } = markets;
-  if (counties.includes(county) || counties.length >= mostCounties || !states.includes(countyPlace(county).state)) return markets;
+  if (counties.includes(county) || counties.length >= mostCounties || !states.includes(countyPlace(county).state))
+    return markets;
   return { ...markets, counties: [...counties, county] };
 }
 

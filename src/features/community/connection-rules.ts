@@ -45,7 +45,8 @@ const meanwhile: Readonly<Record<ConnectAction, string>> = {
 /** Why an action did not work, for the reader. */
 export function connectProblem(action: ConnectAction, error: unknown): string {
   if (error instanceof RequestFailure) {
-    if (action === 'request' && error.kind === 'duplicate') return 'You have already sent a connection request to this user';
+    if (action === 'request' && error.kind === 'duplicate')
+      return 'You have already sent a connection request to this user';
     if (isOvertaken(error)) return meanwhile[action];
     if (error.kind === 'forbidden') return `${failed[action]} This member is not available.`;
   }
@@ -62,9 +63,15 @@ export function withConnection(member: Counted, connection: Connection | null): 
 }
 
 /** A member whom the reader follows, or does not, counted. */
-export function withFollowed(member: Pick<MemberCard, 'followed' | 'stats'>, followed: boolean): Pick<MemberCard, 'followed' | 'stats'> {
+export function withFollowed(
+  member: Pick<MemberCard, 'followed' | 'stats'>,
+  followed: boolean,
+): Pick<MemberCard, 'followed' | 'stats'> {
   const change = Number(followed) - Number(member.followed);
-  return { followed, stats: member.stats && { ...member.stats, followers: Math.max(0, member.stats.followers + change) } };
+  return {
+    followed,
+    stats: member.stats && { ...member.stats, followers: Math.max(0, member.stats.followers + change) },
+  };
 }
 
 /** The parts of the connections screen, as they stand in the address. */

@@ -23,7 +23,9 @@ describe('the address of the directory', () => {
 
   it('is empty for everybody, and leaves the parameters of others', () => {
     expect(writeDirectory(everybody)).toBe('');
-    expect(writeDirectory({ search: 'x', tier: 'all' }, new URLSearchParams('?utm=mail&search=old&tier=pro'))).toBe('utm=mail&search=x');
+    expect(writeDirectory({ search: 'x', tier: 'all' }, new URLSearchParams('?utm=mail&search=old&tier=pro'))).toBe(
+      'utm=mail&search=x',
+    );
   });
 
   it('knows whether anything is asked', () => {

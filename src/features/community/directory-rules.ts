@@ -51,7 +51,11 @@ export type DirectoryAccess = 'checking' | 'unconfirmed' | 'open';
  * Search and filters are for members with a confirmed email. `confirmed` is undefined while it is not known; where it could
  * not be `found` out, Postgres decides, and has `refused` or not.
  */
-export function directoryAccess(confirmed: boolean | null | undefined, found: boolean, refused: boolean): DirectoryAccess {
+export function directoryAccess(
+  confirmed: boolean | null | undefined,
+  found: boolean,
+  refused: boolean,
+): DirectoryAccess {
   if (confirmed === undefined && !refused) return found ? 'checking' : 'open';
   return confirmed ? 'open' : 'unconfirmed';
 }

@@ -13,9 +13,12 @@ describe('readBuyBox', () => {
     });
     expect(readBuyBox({ states: ['TX', 7] })).toEqual({ states: ['TX'], counties: [], propertyTypes: [] });
   });
-  it.each([null, undefined, 'TX', {}, { states: [], counties: [], property_types: [] }])('finds nothing said in %j', (stored) => {
-    expect(readBuyBox(stored)).toBeNull();
-  });
+  it.each([null, undefined, 'TX', {}, { states: [], counties: [], property_types: [] }])(
+    'finds nothing said in %j',
+    (stored) => {
+      expect(readBuyBox(stored)).toBeNull();
+    },
+  );
 });
 
 describe('the contact panel', () => {
@@ -35,7 +38,9 @@ describe('the contact panel', () => {
   it('says how connecting opens it', () => {
     expect(openedBy({ name: 'Sam', connection: null })).toBe('It also opens once you and Sam are connected.');
     expect(openedBy({ name: 'Sam', connection: connection('sent') })).toBe('It opens when Sam accepts your request.');
-    expect(openedBy({ name: 'Sam', connection: connection('received') })).toBe('It opens when you accept the request from Sam.');
+    expect(openedBy({ name: 'Sam', connection: connection('received') })).toBe(
+      'It opens when you accept the request from Sam.',
+    );
   });
 });
 

@@ -16,10 +16,19 @@ export interface BuyBox {
 
 /** A member with everything their page shows to this reader. */
 export interface MemberProfile
-  extends MemberCard,
+  extends
+    MemberCard,
     Pick<
       User,
-      'bio' | 'expertise' | 'certifications' | 'investment_interests' | 'past_deals' | 'profile_status' | 'created_at' | 'email' | 'phone'
+      | 'bio'
+      | 'expertise'
+      | 'certifications'
+      | 'investment_interests'
+      | 'past_deals'
+      | 'profile_status'
+      | 'created_at'
+      | 'email'
+      | 'phone'
     > {
   social_links: Links;
   /** Empty also where the member does not show them. */
@@ -45,7 +54,10 @@ export function readBuyBox(stored: unknown): BuyBox | null {
 export type ContactPanel = 'open' | 'upgrade' | 'connections';
 
 /** How a member's contact details are shown. Postgres withholds them; this only picks the panel. `open`: whether the gate is to the reader. */
-export function contactPanel(member: Pick<MemberProfile, 'email' | 'phone' | 'profile_status'>, open: boolean): ContactPanel {
+export function contactPanel(
+  member: Pick<MemberProfile, 'email' | 'phone' | 'profile_status'>,
+  open: boolean,
+): ContactPanel {
   if (member.email || member.phone) return 'open';
   return open || member.profile_status === 'private' ? 'connections' : 'upgrade';
 }
@@ -58,10 +70,14 @@ export function openedBy({ name, connection }: Pick<MemberProfile, 'name' | 'con
 }
 
 /** Why this reader sees a private profile; null for a public one. `own`: it is the reader's. */
-export function privateNote(member: Pick<MemberProfile, 'name' | 'profile_status' | 'connection'>, own: boolean): string | null {
+export function privateNote(
+  member: Pick<MemberProfile, 'name' | 'profile_status' | 'connection'>,
+  own: boolean,
+): string | null {
   if (member.profile_status !== 'private') return null;
   if (own) return 'Your profile is private: only your connections and our staff can open this page.';
   if (member.connection?.state === 'connected') return 'This profile is private. You see it because you are connected.';
-  if (member.connection?.state === 'received') return `This profile is private. You see it because ${member.name} asks to connect with you.`;
+  if (member.connection?.state === 'received')
+    return `This profile is private. You see it because ${member.name} asks to connect with you.`;
   return 'This profile is private. You see it as staff.';
 }

@@ -70,7 +70,8 @@ describe('a review that was written or removed meanwhile', () => {
 });
 
 describe('problems', () => {
-  const failure = (kind: RequestFailure['kind'], code: string | null = null) => new RequestFailure(kind, 'As the database says.', code, null);
+  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+    new RequestFailure(kind, 'As the database says.', code, null);
 
   it.each([
     ['duplicate', 'You have reviewed Sam already.'],
@@ -86,7 +87,10 @@ describe('problems', () => {
     expect(answerProblem(failure('invalid', 'P0001'))).toEqual({ text: 'As the database says.', final: true });
     expect(answerProblem(failure('forbidden')).final).toBe(true);
     expect(answerProblem(failure('invalid')).final).toBe(false);
-    expect(answerProblem(new Error('x'))).toMatchObject({ final: false, text: expect.stringMatching(/^Your answer was not sent/) as string });
+    expect(answerProblem(new Error('x'))).toMatchObject({
+      final: false,
+      text: expect.stringMatching(/^Your answer was not sent/) as string,
+    });
   });
 });
 

@@ -36,7 +36,9 @@ export function ratingShares(ratings: readonly number[]): RatingShare[] {
 /** '4.6 out of 5, 12 reviews'; 'No reviews yet' without any. */
 export function ratingText(ratings: readonly number[]): string {
   const average = averageRating(ratings);
-  return average === null ? 'No reviews yet' : `${average.toFixed(1)} out of 5, ${countText(reviewCount(ratings), 'review')}`;
+  return average === null
+    ? 'No reviews yet'
+    : `${average.toFixed(1)} out of 5, ${countText(reviewCount(ratings), 'review')}`;
 }
 
 /** The numbers after a review has changed from one rating to another; null stands for no review. */
@@ -46,7 +48,8 @@ export function withRating(ratings: readonly number[], from: number | null, to: 
 
 /** What has become of a review since its form was opened. */
 export function changedMeanwhile(name: string, before: boolean, now: boolean): string | null {
-  if (!before && now) return `You have reviewed ${name} already, perhaps on another tab. Save changes to replace what stands there.`;
+  if (!before && now)
+    return `You have reviewed ${name} already, perhaps on another tab. Save changes to replace what stands there.`;
   if (before && !now) return 'Your review was removed meanwhile. Post it to put it back.';
   return null;
 }
@@ -66,8 +69,10 @@ export function reviewProblem(name: string, error: unknown): string {
 export function answerProblem(error: unknown): { text: string; final: boolean } {
   if (error instanceof RequestFailure) {
     if (error.code === 'P0001') return { text: error.message, final: true };
-    if (error.kind === 'forbidden') return { text: 'Your answer was not sent. This review is no longer there.', final: true };
-    if (error.kind === 'invalid') return { text: 'Your answer was not accepted. Change it and try again.', final: false };
+    if (error.kind === 'forbidden')
+      return { text: 'Your answer was not sent. This review is no longer there.', final: true };
+    if (error.kind === 'invalid')
+      return { text: 'Your answer was not accepted. Change it and try again.', final: false };
   }
   return { text: `Your answer was not sent. ${explainFailure(error)}`, final: false };
 }

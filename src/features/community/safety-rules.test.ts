@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { addressOf, blockFailureText, reasonName, reasons, reportFailureText, reportProblems, snapshotFacts, subjectKindOf } from './safety-rules';
+import {
+  addressOf,
+  blockFailureText,
+  reasonName,
+  reasons,
+  reportFailureText,
+  reportProblems,
+  snapshotFacts,
+  subjectKindOf,
+} from './safety-rules';
 
 describe('reportProblems', () => {
   it('asks for a reason, and for words where the reason says nothing', () => {
@@ -15,7 +24,9 @@ describe('failures', () => {
   it('of a report: the database’s own sentence, or what can be done', () => {
     const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
     expect(reportFailureText(new RequestFailure('invalid', full, 'P0001', null))).toBe(full);
-    expect(reportFailureText(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(/^Your report was not sent\. .*network/);
+    expect(reportFailureText(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
+      /^Your report was not sent\. .*network/,
+    );
   });
 
   it('of a block say that nothing was changed', () => {
@@ -25,13 +36,27 @@ describe('failures', () => {
 
 describe('what is stored', () => {
   it('has a name for every reason', () => {
-    expect(reasons.map(reasonName)).toEqual(['Spam', 'Scam or fraud', 'Harassment', 'False information', 'Something else']);
+    expect(reasons.map(reasonName)).toEqual([
+      'Spam',
+      'Scam or fraud',
+      'Harassment',
+      'False information',
+      'Something else',
+    ]);
     expect(reasonName('later')).toBe('later');
     expect(['review', 'post', 'constructor'].map(subjectKindOf)).toEqual(['review', 'post', 'profile']);
   });
 
   it('is read line by line, without what is empty and what is nobody’s business', () => {
-    const snapshot = { id: 'x', name: 'Sam', title: ' ', bio: null, past_deals: 3, expertise: ['Flips', '', 'Land'], social_links: { twitter: 'https://x.test' } };
+    const snapshot = {
+      id: 'x',
+      name: 'Sam',
+      title: ' ',
+      bio: null,
+      past_deals: 3,
+      expertise: ['Flips', '', 'Land'],
+      social_links: { twitter: 'https://x.test' },
+    };
     expect(snapshotFacts('profile', snapshot)).toEqual([
       { label: 'Name', text: 'Sam' },
       { label: 'Past deals', text: '3' },

@@ -56,7 +56,10 @@ export const mostDetails = 2000;
 export const mostOutcome = 1000;
 
 /** What is still missing from a report, by field; null for what is there. */
-export function reportProblems(reason: Reason | null, details: string): { reason: string | null; details: string | null } {
+export function reportProblems(
+  reason: Reason | null,
+  details: string,
+): { reason: string | null; details: string | null } {
   return {
     reason: reason ? null : 'Choose a reason',
     details: reason === 'other' && details.trim() === '' ? 'Say what is wrong' : null,
@@ -163,7 +166,9 @@ export function snapshotFacts(kind: SubjectKind, snapshot: unknown): SnapshotFac
 
 /** Where the reported thing stands in the app, if it still does; null for what only its two readers can open. */
 export function addressOf(kind: SubjectKind, subjectId: string, snapshot: unknown): string | null {
-  const columns = new Map<string, unknown>(typeof snapshot === 'object' && snapshot !== null ? Object.entries(snapshot) : []);
+  const columns = new Map<string, unknown>(
+    typeof snapshot === 'object' && snapshot !== null ? Object.entries(snapshot) : [],
+  );
   const within = (column: string, address: (id: string) => string) => {
     const id = columns.get(column);
     return typeof id === 'string' ? address(id) : null;

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { contactProblems, subjectName, type ContactValues } from './contact';
 
-const filled: ContactValues = { name: 'Vera', email: 'vera@example.com', company: '', subject: 'demo', message: 'Hello', website: '' };
+const filled: ContactValues = {
+  name: 'Vera',
+  email: 'vera@example.com',
+  company: '',
+  subject: 'demo',
+  message: 'Hello',
+  website: '',
+};
 
 it('finds nothing wrong with a message that has what it needs', () => {
   expect(contactProblems(filled, true)).toEqual({});
@@ -26,5 +33,9 @@ it('names problems in the order of the form, so that the first is the one to beg
 });
 
 it('shows a subject it does not know as it is stored', () => {
-  expect([subjectName('demo'), subjectName('toString'), subjectName('old')]).toEqual(['Request a demo', 'toString', 'old']);
+  expect([subjectName('demo'), subjectName('toString'), subjectName('old')]).toEqual([
+    'Request a demo',
+    'toString',
+    'old',
+  ]);
 });

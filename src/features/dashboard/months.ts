@@ -14,7 +14,8 @@ export function daysOfMonth(month: string, now: number): string[] {
   const next = new Date(start);
   next.setUTCMonth(next.getUTCMonth() + 1);
   const days: string[] = [];
-  for (let day = start; day < Math.min(next.getTime(), now + 1); day += dayMs) days.push(new Date(day).toISOString().slice(0, 10));
+  for (let day = start; day < Math.min(next.getTime(), now + 1); day += dayMs)
+    days.push(new Date(day).toISOString().slice(0, 10));
   return days;
 }
 

@@ -38,7 +38,9 @@ function imported(change: Partial<EventCard & { description: string }> = {}, lin
 
 describe('an event as a calendar file', () => {
   it('is imported with its texts as they were written', () => {
-    const { file, event: found } = imported({ description: 'Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @[Ann Lee](00000000-0000-4000-8000-000000000001)' });
+    const { file, event: found } = imported({
+      description: 'Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @[Ann Lee](00000000-0000-4000-8000-000000000001)',
+    });
     expect(file.name).toBe('meetup-in-ohio-with-coffee.ics');
     expect(found.summary).toBe('Meetup, in Ohio; with coffee');
     expect(found.location).toBe('12 Oak St, Columbus');
@@ -57,7 +59,10 @@ describe('an event as a calendar file', () => {
   ])('from %s to %s in New York is at the right instants', (from, to, start, end) => {
     const [starts] = instantsAt(from, 'America/New_York');
     const [ends] = instantsAt(to, 'America/New_York');
-    const { file, event: found } = imported({ starts_at: starts?.toISOString() ?? '', ends_at: ends?.toISOString() ?? '' });
+    const { file, event: found } = imported({
+      starts_at: starts?.toISOString() ?? '',
+      ends_at: ends?.toISOString() ?? '',
+    });
     expect(found.startDate.toJSDate().toISOString()).toBe(start);
     expect(found.endDate.toJSDate().toISOString()).toBe(end);
     expect(found.startDate.zone.tzid).toBe('UTC');
@@ -77,16 +82,18 @@ describe('an event as a calendar file', () => {
     expect(found.sequence).toBeGreaterThan(imported().event.sequence);
   });
 
-  it.each(['\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged', 'x\nATTENDEE:mailto:a@b.example', 'x\rDTSTART:20200101T000000Z', '\u{1F3E0}'.repeat(80)])(
-    'nobody writes lines of their own into it: %j',
-    (text) => {
-      const { event: found } = imported({ title: text, location: text, description: text });
-      expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-07T19:00:00.000Z');
-      expect(found.component.getFirstProperty('attendee')).toBeNull();
-      expect(found.summary).toBe(text.replaceAll(/\s+/g, ' ').trim());
-      expect(found.description).toContain(text.replaceAll(/\r\n?/g, '\n').trim());
-    },
-  );
+  it.each([
+    '\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged',
+    'x\nATTENDEE:mailto:a@b.example',
+    'x\rDTSTART:20200101T000000Z',
+    '\u{1F3E0}'.repeat(80),
+  ])('nobody writes lines of their own into it: %j', (text) => {
+    const { event: found } = imported({ title: text, location: text, description: text });
+    expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-07T19:00:00.000Z');
+    expect(found.component.getFirstProperty('attendee')).toBeNull();
+    expect(found.summary).toBe(text.replaceAll(/\s+/g, ' ').trim());
+    expect(found.description).toContain(text.replaceAll(/\r\n?/g, '\n').trim());
+  });
 
   it('has a name whatever the title', () => {
     expect(imported({ title: '???' }).file.name).toBe('event.ics');

@@ -12,7 +12,12 @@ interface CalendarFile {
  * An event as a file that calendars import. Its times are instants (UTC), which every calendar shows by the clocks of its owner; the
  * same event imported again replaces what was there. `address`: of its page; `link`: where it takes place, if the reader has it.
  */
-export function calendarFile(event: EventCard & { description?: string }, address: string, link: string | null, now = new Date()): CalendarFile {
+export function calendarFile(
+  event: EventCard & { description?: string },
+  address: string,
+  link: string | null,
+  now = new Date(),
+): CalendarFile {
   const about = plainText(event.description ?? event.summary);
   const text = generateIcsCalendar({
     version: '2.0',
@@ -27,7 +32,10 @@ export function calendarFile(event: EventCard & { description?: string }, addres
         start: { date: new Date(event.starts_at) },
         end: { date: new Date(event.ends_at) },
         summary: oneLine(event.title),
-        description: [about, link ? `Join: ${link}` : null, address].filter(Boolean).join('\n\n').replaceAll(/\r\n?/g, '\n'),
+        description: [about, link ? `Join: ${link}` : null, address]
+          .filter(Boolean)
+          .join('\n\n')
+          .replaceAll(/\r\n?/g, '\n'),
         location: oneLine(event.location ?? link ?? 'Online'),
         url: address,
         status: event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
@@ -40,6 +48,9 @@ export function calendarFile(event: EventCard & { description?: string }, addres
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function fileName(title: string): string {
-  const plain = title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  const plain = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
   return plain.slice(0, 60) || 'event';
 }

@@ -9,7 +9,17 @@ export interface Reader {
 }
 
 /** How an event stands to a reader, and so what they can do: 'open' and 'full' can be registered for. */
-export type Standing = 'waiting-for-staff' | 'returned' | 'cancelled' | 'over' | 'organised' | 'registered' | 'waiting' | 'locked' | 'open' | 'full';
+export type Standing =
+  | 'waiting-for-staff'
+  | 'returned'
+  | 'cancelled'
+  | 'over'
+  | 'organised'
+  | 'registered'
+  | 'waiting'
+  | 'locked'
+  | 'open'
+  | 'full';
 
 /** The one of these that comes first. `now`: milliseconds since 1970. */
 export function standingOf(event: EventCard, reader: Reader, now: number): Standing {
@@ -23,20 +33,33 @@ export function standingOf(event: EventCard, reader: Reader, now: number): Stand
 }
 
 /** Whoever registers now waits. */
-export function isFull({ capacity, registered, waiting }: Pick<EventCard, 'capacity' | 'registered' | 'waiting'>): boolean {
+export function isFull({
+  capacity,
+  registered,
+  waiting,
+}: Pick<EventCard, 'capacity' | 'registered' | 'waiting'>): boolean {
   return capacity !== null && (registered >= capacity || waiting > 0);
 }
 
 /** 'Free', or the price with cents where it has any. */
 export function priceText(price: number | null): string {
   if (price === null) return 'Free';
-  return Number.isInteger(price) ? formatUsd(price) : `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return Number.isInteger(price)
+    ? formatUsd(price)
+    : `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
 /** How many come, of how many places, and how many wait. */
-export function placesText({ capacity, registered, waiting }: Pick<EventCard, 'capacity' | 'registered' | 'waiting'>): string {
+export function placesText({
+  capacity,
+  registered,
+  waiting,
+}: Pick<EventCard, 'capacity' | 'registered' | 'waiting'>): string {
   const number = (count: number) => count.toLocaleString('en-US');
-  const taken = capacity === null ? `${number(registered)} registered` : `${number(registered)} of ${number(capacity)} places taken`;
+  const taken =
+    capacity === null
+      ? `${number(registered)} registered`
+      : `${number(registered)} of ${number(capacity)} places taken`;
   return waiting > 0 ? `${taken}, ${number(waiting)} waiting` : taken;
 }
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { eventTimes, readerTimes, startDay, zoneName } from './event-times';
 
-const afternoon = { starts_at: '2026-03-07T19:00:00+00:00', ends_at: '2026-03-07T21:00:00+00:00', time_zone: 'America/New_York' };
+const afternoon = {
+  starts_at: '2026-03-07T19:00:00+00:00',
+  ends_at: '2026-03-07T21:00:00+00:00',
+  time_zone: 'America/New_York',
+};
 
 describe('when an event is', () => {
   it('by the clocks of its zone', () => {
     expect(eventTimes(afternoon)).toBe('Sat, Mar 7, 2026, 2:00 – 4:00 PM EST');
-    expect(eventTimes({ ...afternoon, ends_at: '2026-03-08T21:00:00+00:00' })).toBe('Sat, Mar 7, 2026, 2:00 PM EST – Sun, Mar 8, 2026, 5:00 PM EDT');
+    expect(eventTimes({ ...afternoon, ends_at: '2026-03-08T21:00:00+00:00' })).toBe(
+      'Sat, Mar 7, 2026, 2:00 PM EST – Sun, Mar 8, 2026, 5:00 PM EDT',
+    );
     expect(eventTimes({ ...afternoon, time_zone: 'America/Atlantis' })).toBe('Sat, Mar 7, 2026, 7:00 – 9:00 PM UTC');
   });
 
@@ -22,7 +28,11 @@ describe('when an event is', () => {
   });
 
   it('on which day', () => {
-    expect(startDay({ starts_at: '2026-03-08T02:00:00Z', time_zone: 'America/New_York' })).toEqual({ month: 'Mar', day: '7', weekday: 'Sat' });
+    expect(startDay({ starts_at: '2026-03-08T02:00:00Z', time_zone: 'America/New_York' })).toEqual({
+      month: 'Mar',
+      day: '7',
+      weekday: 'Sat',
+    });
   });
 
   it('in which of two hours of that name', () => {

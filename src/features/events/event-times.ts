@@ -29,16 +29,27 @@ export function eventTimes(times: Times): string {
 }
 
 /** The same by the reader's clocks; null where they show the same. */
-export function readerTimes(times: Times, readerZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): string | null {
+export function readerTimes(
+  times: Times,
+  readerZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
   const clocks = (zone: string) => {
-    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone: shownZone(zone) });
+    const format = new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: shownZone(zone),
+    });
     return [times.starts_at, times.ends_at].map((instant) => format.format(new Date(instant))).join();
   };
   return clocks(times.time_zone) === clocks(readerZone) ? null : rangeIn(readerZone, times);
 }
 
 /** The day an event starts, by the clocks of its zone, for a calendar leaf. */
-export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'time_zone'>): { month: string; day: string; weekday: string } {
+export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'time_zone'>): {
+  month: string;
+  day: string;
+  weekday: string;
+} {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: shownZone(time_zone) }).format(new Date(starts_at));
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }), weekday: part({ weekday: 'short' }) };
@@ -46,6 +57,8 @@ export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'ti
 
 /** How a zone is called at an instant, where the hour comes twice: 'EDT', 'GMT+2'. */
 export function zoneName(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: shownZone(zone), timeZoneName: 'short' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: shownZone(zone), timeZoneName: 'short' }).formatToParts(
+    instant,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -9,11 +9,22 @@ export type EventStatus = 'proposed' | 'published' | 'returned' | 'cancelled';
 export type Place = 'registered' | 'waiting';
 
 /** An event in a list. */
-export interface EventCard
-  extends Pick<
-    Stored,
-    'id' | 'user_id' | 'title' | 'starts_at' | 'ends_at' | 'time_zone' | 'location' | 'price_usd' | 'capacity' | 'exclusive' | 'registered' | 'waiting' | 'edited_at'
-  > {
+export interface EventCard extends Pick<
+  Stored,
+  | 'id'
+  | 'user_id'
+  | 'title'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'location'
+  | 'price_usd'
+  | 'capacity'
+  | 'exclusive'
+  | 'registered'
+  | 'waiting'
+  | 'edited_at'
+> {
   format: EventFormat;
   status: EventStatus;
   /** How the description begins. */

@@ -88,7 +88,11 @@ function instantOf(draft: EventDraft, edge: Edge): Date | null {
 }
 
 const text = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `At most ${most.toLocaleString('en-US')} characters`);
 
 const httpsAddress = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
 const day = 24 * 60 * 60 * 1000;
@@ -128,12 +132,19 @@ export function eventSchema({ now, storedStart }: Context) {
       endDate: z.string().min(1, 'Choose a date'),
       endTime: z.string().min(1, 'Choose a time'),
       price: z.number().gt(0, 'More than 0, or leave it empty').max(999_999, 'At most $999,999').nullable(),
-      capacity: z.number().int('Whole places only').min(1, 'At least 1, or leave it empty').max(100_000, 'At most 100,000').nullable(),
+      capacity: z
+        .number()
+        .int('Whole places only')
+        .min(1, 'At least 1, or leave it empty')
+        .max(100_000, 'At most 100,000')
+        .nullable(),
     })
     .transform((draft, check): SentEvent => {
-      const wrong = (field: keyof EventDraft, message: string) => check.addIssue({ code: 'custom', path: [field], message });
+      const wrong = (field: keyof EventDraft, message: string) =>
+        check.addIssue({ code: 'custom', path: [field], message });
       if (draft.format === 'in_person' && draft.location === '') wrong('location', 'Say where it takes place');
-      if (draft.format === 'online' && draft.link !== '' && !httpsAddress.test(draft.link)) wrong('link', 'A full address that begins with https://');
+      if (draft.format === 'online' && draft.link !== '' && !httpsAddress.test(draft.link))
+        wrong('link', 'A full address that begins with https://');
       const [start, end] = [instantOf(draft, 'start'), instantOf(draft, 'end')];
       const skipped = 'On this day the clocks skip this time. Choose another';
       if (!start) wrong('startTime', skipped);
@@ -143,7 +154,8 @@ export function eventSchema({ now, storedStart }: Context) {
         else if (start.getTime() > now() + 2 * 365 * day) wrong('startDate', 'Within the next two years');
       }
       if (start && end && end <= start) wrong('endTime', 'It must end after it starts');
-      else if (start && end && end.getTime() - start.getTime() > 14 * day) wrong('endDate', 'At most 14 days after it starts');
+      else if (start && end && end.getTime() - start.getTime() > 14 * day)
+        wrong('endDate', 'At most 14 days after it starts');
       return {
         event_id: draft.id,
         title: draft.title,

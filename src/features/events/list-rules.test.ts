@@ -4,7 +4,10 @@ import { allEvents, filterCount, readEvents, searchWords, spanOf, writeEvents } 
 describe('which events are listed stands in the address', () => {
   it.each([
     ['', allEvents],
-    ['search=deal+night&when=week&format=online&free=1&exclusive=1&mine=going', { search: 'deal night', when: 'week', format: 'online', free: true, exclusive: true, mine: 'going' }],
+    [
+      'search=deal+night&when=week&format=online&free=1&exclusive=1&mine=going',
+      { search: 'deal night', when: 'week', format: 'online', free: true, exclusive: true, mine: 'going' },
+    ],
     ['when=past&mine=organised', { ...allEvents, when: 'past', mine: 'organised' }],
   ])('%s', (query, view) => {
     expect(readEvents(query)).toEqual(view);
@@ -38,7 +41,12 @@ describe('a choice of time, by the reader’s calendar', () => {
   const span = (when: Parameters<typeof spanOf>[0], now = wednesday) => spanOf(when, now);
 
   it('to come: what has not ended yet', () => {
-    expect(span('upcoming')).toEqual({ endAfter: wednesday, startFrom: new Date(wednesday.getTime() - 14 * 86_400_000), startBefore: null, endBefore: null });
+    expect(span('upcoming')).toEqual({
+      endAfter: wednesday,
+      startFrom: new Date(wednesday.getTime() - 14 * 86_400_000),
+      startBefore: null,
+      endBefore: null,
+    });
   });
 
   it('this week: until Sunday is over', () => {

@@ -32,7 +32,14 @@ export interface EventsView {
 }
 
 /** All events to come. */
-export const allEvents: EventsView = { search: '', when: 'upcoming', format: 'any', free: false, exclusive: false, mine: 'all' };
+export const allEvents: EventsView = {
+  search: '',
+  when: 'upcoming',
+  format: 'any',
+  free: false,
+  exclusive: false,
+  mine: 'all',
+};
 
 const names = ['search', 'when', 'format', 'free', 'exclusive', 'mine'] as const;
 
@@ -97,6 +104,7 @@ export function spanOf(when: When, now: Date): TimeSpan {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   // Sunday is 0, and the last day of the week.
   const daysLeft = 7 - ((now.getDay() + 6) % 7);
-  const startBefore = when === 'week' ? new Date(year, month, date + daysLeft) : when === 'month' ? new Date(year, month + 1, 1) : null;
+  const startBefore =
+    when === 'week' ? new Date(year, month, date + daysLeft) : when === 'month' ? new Date(year, month + 1, 1) : null;
   return { endAfter: now, startFrom: new Date(now.getTime() - longest), startBefore, endBefore: null };
 }

@@ -53,7 +53,9 @@ describe('the instants of a time on the clocks of a zone', () => {
 
 describe('zones to choose', () => {
   it('beside those of the United States, which come first, those the browser knows, under their names of today', () => {
-    expect(otherZones(['America/New_York', 'Asia/Calcutta', 'Asia/Kolkata', 'America/Port_of_Spain', 'Etc/GMT+5', 'UTC'])).toEqual([
+    expect(
+      otherZones(['America/New_York', 'Asia/Calcutta', 'Asia/Kolkata', 'America/Port_of_Spain', 'Etc/GMT+5', 'UTC']),
+    ).toEqual([
       { zone: 'America/Port_of_Spain', label: 'America / Port of Spain' },
       { zone: 'Asia/Kolkata', label: 'Asia / Kolkata' },
     ]);

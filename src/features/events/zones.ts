@@ -38,7 +38,9 @@ const regions = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Euro
 /** Every other zone this browser knows, by name; none where it does not tell. */
 export function otherZones(known: readonly string[] = knownZones()): { zone: string; label: string }[] {
   const us = new Set<string>(usZones.map(({ zone }) => zone));
-  const zones = new Set(known.map((zone) => renamed[zone] ?? zone).filter((zone) => regions.test(zone) && !us.has(zone)));
+  const zones = new Set(
+    known.map((zone) => renamed[zone] ?? zone).filter((zone) => regions.test(zone) && !us.has(zone)),
+  );
   return [...zones].toSorted().map((zone) => ({ zone, label: zone.replaceAll('_', ' ').replaceAll('/', ' / ') }));
 }
 
@@ -82,7 +84,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 /** What the clocks of a zone show at an instant: '2026-03-08T14:30'. Empty for no instant. */
 export function wallTime(instant: Date, zone: string): string {
   if (Number.isNaN(instant.getTime())) return '';
-  const part = Object.fromEntries(clockOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`;
 }
 

@@ -38,12 +38,23 @@ export const emptyPost: PostDraft = {
 
 /** A draft as it is kept. A picture of another member's is none. */
 export function draftSchema(userId: string): z.ZodType<PostDraft> {
-  return fieldsSchema.transform((draft) => (draft.picture?.path.startsWith(`${userId}/posts/`) ? draft : { ...draft, picture: null }));
+  return fieldsSchema.transform((draft) =>
+    draft.picture?.path.startsWith(`${userId}/posts/`) ? draft : { ...draft, picture: null },
+  );
 }
 
 /** A post, to be changed. */
 export function draftOf({ id, type, subtype, title, content, tags, location, picture }: FullPost): PostDraft {
-  return { id, type, subtype, title, content: toDraft(content), tags: tags.join(', '), location: location ?? '', picture };
+  return {
+    id,
+    type,
+    subtype,
+    title,
+    content: toDraft(content),
+    tags: tags.join(', '),
+    location: location ?? '',
+    picture,
+  };
 }
 
 /** Whether there is enough to post. */

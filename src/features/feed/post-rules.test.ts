@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { failureText, filterIn, newPostsText, parseTags, postFilters, queryOf, shownRatio, tagsProblem, withLike } from './post-rules';
+import {
+  failureText,
+  filterIn,
+  newPostsText,
+  parseTags,
+  postFilters,
+  queryOf,
+  shownRatio,
+  tagsProblem,
+  withLike,
+} from './post-rules';
 
 describe('the filter in the address', () => {
   it.each(postFilters.map(({ value }) => value))('%s is read as it is written', (filter) => {
@@ -47,7 +57,9 @@ it('counts new posts in words', () => {
 });
 
 it('a refusal of the database is told in its words, other failures in ours', () => {
-  expect(failureText(new RequestFailure('server', 'Please wait a minute.', 'P0001', null))).toBe('Please wait a minute.');
+  expect(failureText(new RequestFailure('server', 'Please wait a minute.', 'P0001', null))).toBe(
+    'Please wait a minute.',
+  );
   expect(failureText(new RequestFailure('not-found', 'x', null, null))).toBe('This post is not there any more.');
   expect(failureText(new RequestFailure('offline', 'x', null, null))).toContain('Check your network');
 });

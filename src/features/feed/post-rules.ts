@@ -64,7 +64,10 @@ export function newPostsText(count: number): string {
 }
 
 /** What a reader sees of likes and their own press, before the server has answered. */
-export function withLike({ likes, liked }: Pick<Post, 'likes' | 'liked'>, wanted: boolean): Pick<Post, 'likes' | 'liked'> {
+export function withLike(
+  { likes, liked }: Pick<Post, 'likes' | 'liked'>,
+  wanted: boolean,
+): Pick<Post, 'likes' | 'liked'> {
   return { liked: wanted, likes: Math.max(0, likes + Number(wanted) - Number(liked)) };
 }
 

@@ -8,7 +8,10 @@ type Tables = Database['public']['Tables'];
 export type Forum = Tables['forums']['Row'];
 
 /** A topic as its forum lists it. */
-export interface TopicEntry extends Pick<Tables['forum_topics']['Row'], 'id' | 'user_id' | 'title' | 'created_at' | 'last_reply_at' | 'posts' | 'last_number'> {
+export interface TopicEntry extends Pick<
+  Tables['forum_topics']['Row'],
+  'id' | 'user_id' | 'title' | 'created_at' | 'last_reply_at' | 'posts' | 'last_number'
+> {
   /** Who started it; null for whom the reader cannot see, and for an account that is gone. */
   author: Author | null;
   /** Up to which number the reader has seen its posts; null for one they have never opened. */
@@ -22,8 +25,10 @@ export interface Topic extends TopicEntry {
 }
 
 /** A post in its place in the tree. Deleted ones are there without content. */
-export interface Post
-  extends Pick<Tables['forum_posts']['Row'], 'id' | 'user_id' | 'content' | 'number' | 'path' | 'created_at' | 'edited_at' | 'deleted_at'> {
+export interface Post extends Pick<
+  Tables['forum_posts']['Row'],
+  'id' | 'user_id' | 'content' | 'number' | 'path' | 'created_at' | 'edited_at' | 'deleted_at'
+> {
   author: Author | null;
 }
 

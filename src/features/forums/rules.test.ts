@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { forumProblem, writeProblem } from './rules';
 
-const failure = (kind: FailureKind, message = 'internal', code: string | null = null) => new RequestFailure(kind, message, code, null);
+const failure = (kind: FailureKind, message = 'internal', code: string | null = null) =>
+  new RequestFailure(kind, message, code, null);
 
 describe('what is said when a text was not stored', () => {
   it('are the words of the database, where it has some', () => {
@@ -11,7 +12,7 @@ describe('what is said when a text was not stored', () => {
     );
   });
 
-  it('is never the database\'s internal message', () => {
+  it("is never the database's internal message", () => {
     expect(writeProblem(failure('forbidden'))).toMatch(/not available any more/);
     expect(writeProblem(failure('not-found'))).toMatch(/not available any more/);
     expect(writeProblem(failure('invalid'))).toMatch(/empty or too long/);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from './forum';
-import { answeredNumber, comparePaths, isNew, numberInHash, quoteOf, threadRows, unreadText, withQuote } from './thread';
+import {
+  answeredNumber,
+  comparePaths,
+  isNew,
+  numberInHash,
+  quoteOf,
+  threadRows,
+  unreadText,
+  withQuote,
+} from './thread';
 
 function post(path: number[], change: Partial<Post> = {}): Post {
   const number = path.at(-1) ?? 1;
@@ -30,14 +39,23 @@ describe('the order of places', () => {
 
 describe('the rows of a thread', () => {
   it('are its posts, indented to the fifth level', () => {
-    expect(shown([post([1]), post([1, 2]), post([1, 2, 3, 4, 5, 6, 7].slice(0, 3))])).toEqual(['0:id-1', '1:id-2', '2:id-3']);
+    expect(shown([post([1]), post([1, 2]), post([1, 2, 3, 4, 5, 6, 7].slice(0, 3))])).toEqual([
+      '0:id-1',
+      '1:id-2',
+      '2:id-3',
+    ]);
     const chain = [1, 2, 3, 4, 5, 6, 7].map((_, index) => post([1, 2, 3, 4, 5, 6, 7].slice(0, index + 1)));
     expect(shown(chain).at(-1)).toBe('5:id-7');
   });
 
   it('keep the place of a hidden post that others answer, once', () => {
     expect(shown([post([1]), post([2, 3]), post([2, 4, 6]), post([2, 5])])).toEqual([
-      '0:id-1', '0:unseen-2', '1:id-3', '1:unseen-4', '2:id-6', '1:id-5',
+      '0:id-1',
+      '0:unseen-2',
+      '1:id-3',
+      '1:unseen-4',
+      '2:id-6',
+      '1:id-5',
     ]);
   });
 
@@ -63,7 +81,8 @@ describe('a post', () => {
 
   it('is named by a fragment', () => {
     expect(numberInHash('#post-12')).toBe(12);
-    for (const hash of ['', '#post-', '#post-x', '#comments', '#post-12345678901', 'post-1']) expect(numberInHash(hash)).toBeNull();
+    for (const hash of ['', '#post-', '#post-x', '#comments', '#post-12345678901', 'post-1'])
+      expect(numberInHash(hash)).toBeNull();
   });
 });
 

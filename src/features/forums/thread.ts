@@ -2,7 +2,9 @@ import { plainText } from '@/shared/lib/mentions';
 import type { Post } from './forum';
 
 /** What a thread shows below one another: posts, and the places of posts that the reader does not get to see. */
-export type ThreadRow = { kind: 'post'; key: string; post: Post; depth: number } | { kind: 'unseen'; key: string; depth: number };
+export type ThreadRow =
+  | { kind: 'post'; key: string; post: Post; depth: number }
+  | { kind: 'unseen'; key: string; depth: number };
 
 /** Levels of indentation; deeper posts stand on the last one. */
 const deepest = 5;
@@ -60,8 +62,15 @@ export function numberInHash(hash: string): number | null {
 /** What a post says, as lines to be answered: every line behind '> ', quotes in it left out, and an empty line at the end. */
 export function quoteOf(content: string): string {
   const lines = plainText(content).split('\n');
-  const own = lines.filter((line) => !line.startsWith('>')).join('\n').replaceAll(/\n{3,}/g, '\n\n').trim();
-  return `${own.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
+  const own = lines
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return `${own
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')}\n\n`;
 }
 
 /** A text that is being written, with a quote added at its end. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsFrom, type AddressPart } from './address-parts';
 
-const part = (type: string, longText: string, shortText = longText): AddressPart => ({ types: [type, 'political'], longText, shortText });
+const part = (type: string, longText: string, shortText = longText): AddressPart => ({
+  types: [type, 'political'],
+  longText,
+  shortText,
+});
 
 describe('a completed address', () => {
   it('fills street, city, state in its short form, ZIP code, county and place', () => {
@@ -29,6 +33,8 @@ describe('a completed address', () => {
   });
 
   it('leaves alone what it does not know', () => {
-    expect(fieldsFrom([part('administrative_area_level_1', 'Ontario', 'ON'), part('postal_code', 'K1A 0B1')], null)).toEqual({});
+    expect(
+      fieldsFrom([part('administrative_area_level_1', 'Ontario', 'ON'), part('postal_code', 'K1A 0B1')], null),
+    ).toEqual({});
   });
 });

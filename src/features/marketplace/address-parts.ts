@@ -9,11 +9,14 @@ export interface AddressPart {
 }
 
 /** What a chosen address fills in. Coordinates in degrees. */
-export type CompletedFields = Partial<Pick<ListingDraft, 'address' | 'city' | 'state' | 'zip' | 'county' | 'latitude' | 'longitude'>>;
+export type CompletedFields = Partial<
+  Pick<ListingDraft, 'address' | 'city' | 'state' | 'zip' | 'county' | 'latitude' | 'longitude'>
+>;
 
 /** The listing's address fields from the parts of a US address. What is not among them is left out, so that it stays as it was typed. */
 export function fieldsFrom(parts: readonly AddressPart[], place: { lat: number; lng: number } | null): CompletedFields {
-  const part = (...types: string[]) => types.map((type) => parts.find((one) => one.types.includes(type))).find((one) => one !== undefined);
+  const part = (...types: string[]) =>
+    types.map((type) => parts.find((one) => one.types.includes(type))).find((one) => one !== undefined);
   const street = [part('street_number')?.longText, part('route')?.shortText].filter(Boolean).join(' ');
   const city = part('locality', 'postal_town', 'sublocality', 'administrative_area_level_3')?.longText;
   const state = part('administrative_area_level_1')?.shortText ?? '';

@@ -32,7 +32,12 @@ describe('chips', () => {
   });
 
   it('take away just what they name', () => {
-    const filters: Filters = { ...noFilters, states: ['FL', 'TX'], price: { min: 1, max: 2 }, box: { west: 1, south: 1, east: 2, north: 2 } };
+    const filters: Filters = {
+      ...noFilters,
+      states: ['FL', 'TX'],
+      price: { min: 1, max: 2 },
+      box: { west: 1, south: 1, east: 2, north: 2 },
+    };
     const [area, florida, , price] = filterChips(filters);
     expect(area?.without).toEqual({ ...filters, box: null });
     expect(florida?.without).toEqual({ ...filters, states: ['TX'] });
@@ -44,11 +49,15 @@ describe('chips', () => {
 describe('the name of a search', () => {
   it('says what is looked for', () => {
     const name = (change: Partial<Filters>, search = '') => searchName(search, { ...noFilters, ...change });
-    expect(name({ bedrooms: { min: 2, max: 0 }, price: { min: 0, max: 300_000 }, states: ['TX'] })).toBe('2+ beds under $300K in Texas');
+    expect(name({ bedrooms: { min: 2, max: 0 }, price: { min: 0, max: 300_000 }, states: ['TX'] })).toBe(
+      '2+ beds under $300K in Texas',
+    );
     expect(name({ propertyType: ['Single Family', 'Condo'], verifiedOnly: true, states: ['FL', 'TX'] })).toBe(
       'Verified Single Family or Condo in Florida or Texas',
     );
-    expect(name({ price: { min: 100_000, max: 500_000 }, financing: ['Cash', 'Creative'] })).toBe('Listings $100K to $500K with Cash or Creative');
+    expect(name({ price: { min: 100_000, max: 500_000 }, financing: ['Cash', 'Creative'] })).toBe(
+      'Listings $100K to $500K with Cash or Creative',
+    );
     expect(name({ states: ['AL', 'AK', 'FL', 'TX'] })).toBe('Listings in 4 states');
     expect(name({ box: { west: 1, south: 1, east: 2, north: 2 } })).toBe('Listings in an area of the map');
     expect(name({}, 'austin')).toBe('Listings matching “austin”');
@@ -64,9 +73,16 @@ describe('the name of a search', () => {
 });
 
 describe('counts beside the choices', () => {
-  const facets = { total: 9, states: {}, propertyTypes: { Residential: 2, 'Single Family': 3, Land: 1 }, financing: { Creative: 1, 'Subject To': 2, Cash: 4 } };
+  const facets = {
+    total: 9,
+    states: {},
+    propertyTypes: { Residential: 2, 'Single Family': 3, Land: 1 },
+    financing: { Creative: 1, 'Subject To': 2, Cash: 4 },
+  };
   it('are of what the choice finds', () => {
-    expect(['Single Family', 'Condo', 'Residential', 'Land', 'Industrial'].map((type) => typeCount(facets, type))).toEqual([5, 2, 5, 1, 0]);
+    expect(
+      ['Single Family', 'Condo', 'Residential', 'Land', 'Industrial'].map((type) => typeCount(facets, type)),
+    ).toEqual([5, 2, 5, 1, 0]);
     expect(['Creative', 'Cash', 'Hard Money'].map((kind) => financingCount(facets, kind))).toEqual([3, 4, 0]);
   });
 });

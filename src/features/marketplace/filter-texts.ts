@@ -43,7 +43,9 @@ export function filterChips(filters: Filters): FilterChip[] {
   return [
     ...(filters.box ? [{ key: 'box', label: 'In this area', without: { ...filters, box: null } }] : []),
     ...choiceChips(filters),
-    ...ranges.flatMap(([field, label]) => (label ? [{ key: field, label, without: { ...filters, [field]: noFilters[field] } }] : [])),
+    ...ranges.flatMap(([field, label]) =>
+      label ? [{ key: field, label, without: { ...filters, [field]: noFilters[field] } }] : [],
+    ),
   ];
 }
 
@@ -106,5 +108,8 @@ function lowerFirst(text: string): string {
 /** Cut between characters, never through one that takes two units. */
 function shortened(text: string): string {
   if (text.length <= longestName) return text;
-  return `${text.slice(0, longestName - 1).replace(/\p{Surrogate}/gu, '').trimEnd()}…`;
+  return `${text
+    .slice(0, longestName - 1)
+    .replace(/\p{Surrogate}/gu, '')
+    .trimEnd()}…`;
 }

@@ -49,9 +49,9 @@ describe('the address bar', () => {
   });
 
   it('keeps what others have put there, and nothing of its own twice', () => {
-    expect(writeAddress({ ...plain, sort: 'newest' }, new URLSearchParams('sort=cap-rate&utm_source=a%20b&price=5-'))).toBe(
-      'sort=newest&utm_source=a+b',
-    );
+    expect(
+      writeAddress({ ...plain, sort: 'newest' }, new URLSearchParams('sort=cap-rate&utm_source=a%20b&price=5-')),
+    ).toBe('sort=newest&utm_source=a+b');
   });
 
   it('reads what people type', () => {
@@ -116,7 +116,11 @@ describe('the address bar', () => {
       const query = hostileQuery(random);
       const once = canonical(query);
       // The query stands beside, to be read when this fails.
-      expect({ query, again: canonical(once), read: readAddress(once) }).toEqual({ query, again: once, read: readAddress(query) });
+      expect({ query, again: canonical(once), read: readAddress(once) }).toEqual({
+        query,
+        again: once,
+        read: readAddress(query),
+      });
       expect(once).toMatch(/^[!-~]*$/);
     }
   });
@@ -133,7 +137,9 @@ describe('the address bar', () => {
 describe('filters', () => {
   it('are counted by group', () => {
     expect(countActive(noFilters)).toBe(0);
-    expect(countActive({ ...noFilters, states: ['TX', 'FL'], price: { min: 0, max: 5 }, bathrooms: { min: 1, max: 0 } })).toBe(3);
+    expect(
+      countActive({ ...noFilters, states: ['TX', 'FL'], price: { min: 0, max: 5 }, bathrooms: { min: 1, max: 0 } }),
+    ).toBe(3);
     // These have controls of their own.
     expect(countActive({ ...noFilters, verifiedOnly: true, box: everything.filters.box })).toBe(0);
     expect(countActive(everything.filters)).toBe(7);
@@ -152,7 +158,12 @@ describe('filters', () => {
   });
 
   it('settle to one form', () => {
-    const messy: Filters = { ...noFilters, states: ['TX', 'nowhere', 'FL', 'TX'], price: { min: 9.4, max: 3 }, sqft: { min: NaN, max: -4 } };
+    const messy: Filters = {
+      ...noFilters,
+      states: ['TX', 'nowhere', 'FL', 'TX'],
+      price: { min: 9.4, max: 3 },
+      sqft: { min: NaN, max: -4 },
+    };
     expect(settledFilters(messy)).toEqual({ ...noFilters, states: ['FL', 'TX'], price: { min: 3, max: 9 } });
   });
 
@@ -187,15 +198,26 @@ function one<T>(random: Random, values: readonly T[]): T {
 
 function randomPlace(random: Random): Shown {
   const range = (most: number, step: number) => {
-    const [low, high] = [random(most), random(most)].map((value) => value * step).toSorted((a, b) => a - b) as [number, number];
-    return one(random, [{ min: 0, max: 0 }, { min: low, max: 0 }, { min: 0, max: high }, { min: low, max: high }]);
+    const [low, high] = [random(most), random(most)].map((value) => value * step).toSorted((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    return one(random, [
+      { min: 0, max: 0 },
+      { min: low, max: 0 },
+      { min: 0, max: high },
+      { min: low, max: high },
+    ]);
   };
   return {
     search: one(random, ['', 'austin', "o'hare & sons", '100% + 5', 'ä🏠', '#?=;,']),
     sort: one(random, sorts),
     view: one(random, modes),
     filters: {
-      states: some(random, usStates.map(([code]) => code)),
+      states: some(
+        random,
+        usStates.map(([code]) => code),
+      ),
       propertyType: some(random, propertyTypes),
       financing: some(random, financings),
       price: range(1_000_000, 1),
@@ -203,13 +225,53 @@ function randomPlace(random: Random): Shown {
       bathrooms: range(9, 0.5),
       sqft: range(9_000, 1),
       verifiedOnly: random(2) === 0,
-      box: one(random, [null, { west: -1 - random(99), south: random(4e5) / 1e4, east: random(1e6) / 1e5, north: 41.5 + random(40) }]),
+      box: one(random, [
+        null,
+        { west: -1 - random(99), south: random(4e5) / 1e4, east: random(1e6) / 1e5, north: 41.5 + random(40) },
+      ]),
     },
   };
 }
 
 function hostileQuery(random: Random): string {
-  const names = ['search', 'states', 'types', 'financing', 'price', 'beds', 'baths', 'sqft', 'verified', 'area', 'sort', 'view'];
-  const values = ['', '1', '0', '-1', '-5-', '3-2', '2.55', '1e308', '-1e308', 'NaN', 'TX,tx,FL', 'single-family,land', 'cash', '🏠,"\'', '%00%', '%ud83d', '-99,3,-12,4', '9,9,1,1', 'map', 'newest', ',,,', '<b>', 'x'.repeat(300)];
+  const names = [
+    'search',
+    'states',
+    'types',
+    'financing',
+    'price',
+    'beds',
+    'baths',
+    'sqft',
+    'verified',
+    'area',
+    'sort',
+    'view',
+  ];
+  const values = [
+    '',
+    '1',
+    '0',
+    '-1',
+    '-5-',
+    '3-2',
+    '2.55',
+    '1e308',
+    '-1e308',
+    'NaN',
+    'TX,tx,FL',
+    'single-family,land',
+    'cash',
+    '🏠,"\'',
+    '%00%',
+    '%ud83d',
+    '-99,3,-12,4',
+    '9,9,1,1',
+    'map',
+    'newest',
+    ',,,',
+    '<b>',
+    'x'.repeat(300),
+  ];
   return Array.from({ length: random(8) }, () => `${one(random, names)}=${one(random, values)}`).join('&');
 }

@@ -55,8 +55,12 @@ export function filtersArgument(filters: Filters) {
   const ranges = { price: filters.price, bedrooms: filters.bedrooms, bathrooms: filters.bathrooms, sqft: filters.sqft };
   const lists = { states: filters.states, propertyType: filters.propertyType, financing: filters.financing };
   return {
-    ...Object.fromEntries(Object.entries(lists).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : []))),
-    ...Object.fromEntries(Object.entries(ranges).flatMap(([name, { min, max }]) => (min > 0 || max > 0 ? [[name, { min, max }]] : []))),
+    ...Object.fromEntries(
+      Object.entries(lists).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : [])),
+    ),
+    ...Object.fromEntries(
+      Object.entries(ranges).flatMap(([name, { min, max }]) => (min > 0 || max > 0 ? [[name, { min, max }]] : [])),
+    ),
     ...(filters.verifiedOnly && { verifiedOnly: true }),
     ...(filters.box && { box: { ...filters.box } }),
   };
@@ -83,7 +87,8 @@ export interface Facets {
 /** How many listings a type of the filter finds: those that say only 'Residential' are found with each of its three kinds. */
 export function typeCount({ propertyTypes: found }: Facets, type: string): number {
   const residential = ['Single Family', 'Multi Family', 'Condo'];
-  const also = type === 'Residential' ? residential : residential.filter((kind) => kind === type).map(() => 'Residential');
+  const also =
+    type === 'Residential' ? residential : residential.filter((kind) => kind === type).map(() => 'Residential');
   return [type, ...also].reduce((sum, value) => sum + (found[value] ?? 0), 0);
 }
 
@@ -165,7 +170,11 @@ export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
  * Who may ask for verified listings only. `open`: whether the gate is, undefined while it is not known; where it could not be
  * `found` out, Postgres decides.
  */
-export function verifiedAccess(session: 'loading' | 'unauthenticated' | 'authenticated', open: boolean | undefined, found: boolean): VerifiedAccess {
+export function verifiedAccess(
+  session: 'loading' | 'unauthenticated' | 'authenticated',
+  open: boolean | undefined,
+  found: boolean,
+): VerifiedAccess {
   if (session === 'unauthenticated') return 'sign-in';
   if (session === 'loading') return 'checking';
   if (open === undefined) return found ? 'checking' : 'open';
@@ -191,7 +200,12 @@ function slug(value: string): string {
 const longestList = 2000;
 
 function listIn(params: URLSearchParams, name: string): string[] {
-  return params.getAll(name).join(',').slice(0, longestList).split(',').map((part) => part.trim());
+  return params
+    .getAll(name)
+    .join(',')
+    .slice(0, longestList)
+    .split(',')
+    .map((part) => part.trim());
 }
 
 /** The range a parameter names: '2-4', '2-' (or '2') from two up, '-4' up to four. Unset for anything else. */
@@ -203,7 +217,9 @@ function rangeIn(text: string | null): Range {
 function boxIn(text: string | null): Box | null {
   const parts = (text ?? '').split(',');
   // An empty part is no number, though Number('') is 0.
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) =>
+    part.trim() === '' ? NaN : Number(part),
+  );
   return parts.length === 4 ? { west, south, east, north } : null;
 }
 

@@ -82,6 +82,9 @@ export type NewListing = Omit<Insert, 'latitude' | 'longitude'> & { id: string }
 type Update = Database['public']['Tables']['properties']['Update'];
 
 /** Columns to change in a stored listing. Without coordinates a trigger gives it those of its ZIP code. */
-export type ListingChanges = Omit<Update, 'latitude' | 'longitude'> & { latitude?: number | null; longitude?: number | null };
+export type ListingChanges = Omit<Update, 'latitude' | 'longitude'> & {
+  latitude?: number | null;
+  longitude?: number | null;
+};
 
 export type Feedback = 'like' | 'dislike';

@@ -13,7 +13,10 @@ describe('choosing pictures', () => {
   it('drops those beyond ten and says how many', () => {
     const files = Array.from({ length: 4 }, (_, index) => judged(`${index}.jpg`));
     const [first, second] = files.map(({ file }) => file);
-    expect(sortPictures(files, 8)).toMatchObject({ taken: [first, second], notes: [expect.stringContaining('2 were left out')] });
+    expect(sortPictures(files, 8)).toMatchObject({
+      taken: [first, second],
+      notes: [expect.stringContaining('2 were left out')],
+    });
     expect(sortPictures(files.slice(0, 1), 10).notes).toEqual([expect.stringContaining('1 was left out')]);
     expect(sortPictures(files, 6).notes).toEqual([]);
   });

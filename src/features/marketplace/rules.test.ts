@@ -66,7 +66,11 @@ describe('figures', () => {
   });
 });
 
-const listing = (id: string, view_count: number, created_at = '2026-03-01T00:00:00Z') => ({ id, view_count, created_at });
+const listing = (id: string, view_count: number, created_at = '2026-03-01T00:00:00Z') => ({
+  id,
+  view_count,
+  created_at,
+});
 
 describe('HOT', () => {
   const now = Date.parse('2026-03-11T00:00:00Z');
@@ -81,7 +85,12 @@ describe('HOT', () => {
   });
 
   it('marks none without views, and none among too few', () => {
-    expect(hotListings(Array.from({ length: 10 }, (_, index) => listing(`l${index}`, 0)), now).size).toBe(0);
+    expect(
+      hotListings(
+        Array.from({ length: 10 }, (_, index) => listing(`l${index}`, 0)),
+        now,
+      ).size,
+    ).toBe(0);
     expect(hotListings([listing('a', 9), listing('b', 9), listing('c', 9)], now).size).toBe(0);
     expect(hotListings([], now).size).toBe(0);
   });

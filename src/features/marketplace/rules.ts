@@ -66,7 +66,12 @@ export function hotListings(
 
 /** By how many whole USD the price fell with its last change, for 30 days; null when it rose, never changed, or the deal is done. */
 export function priceDrop(
-  { status, price, previous_price, price_changed_at }: Pick<Listing, 'status' | 'price' | 'previous_price' | 'price_changed_at'>,
+  {
+    status,
+    price,
+    previous_price,
+    price_changed_at,
+  }: Pick<Listing, 'status' | 'price' | 'previous_price' | 'price_changed_at'>,
   now: number,
 ): number | null {
   if (status === 'sold' || previous_price === null || price_changed_at === null || previous_price <= price) return null;
@@ -155,7 +160,11 @@ export type ContactAccess = 'locked' | 'upgrade' | 'connections' | 'open';
  * How the seller's contact details are shown. Postgres withholds them; this only picks the panel. `open`: whether the gate is
  * to the reader, undefined while it is not known.
  */
-export function contactAccess(signedIn: boolean, contact: Pick<SellerContact, 'email' | 'phone'>, open: boolean | undefined): ContactAccess {
+export function contactAccess(
+  signedIn: boolean,
+  contact: Pick<SellerContact, 'email' | 'phone'>,
+  open: boolean | undefined,
+): ContactAccess {
   if (!signedIn) return 'locked';
   if (contact.email || contact.phone) return 'open';
   return open ? 'connections' : 'upgrade';

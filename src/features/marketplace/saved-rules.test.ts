@@ -15,12 +15,21 @@ describe('a search that is kept', () => {
 
   it('is what narrows the list, without order and view', () => {
     expect(savedQuery('', noFilters)).toBeNull();
-    expect(savedQuery('elm st', { ...noFilters, states: ['TX'], verifiedOnly: true })).toBe('search=elm%20st&states=TX&verified=1');
+    expect(savedQuery('elm st', { ...noFilters, states: ['TX'], verifiedOnly: true })).toBe(
+      'search=elm%20st&states=TX&verified=1',
+    );
   });
 
   it('is not offered when Postgres could not keep it', () => {
     expect(savedQuery('中'.repeat(200), { ...noFilters, states: ['TX'] })).not.toBeNull();
-    expect(savedQuery('中'.repeat(200), { ...noFilters, states: usStates.map(([code]) => code), propertyType: propertyTypes, financing: financings })).toBeNull();
+    expect(
+      savedQuery('中'.repeat(200), {
+        ...noFilters,
+        states: usStates.map(([code]) => code),
+        propertyType: propertyTypes,
+        financing: financings,
+      }),
+    ).toBeNull();
   });
 
   it('that is refused says why', () => {

@@ -17,7 +17,10 @@ export interface Saves {
 export const noSaves: Saves = { known: new Map(), complete: false, pressed: new Map() };
 
 /** Whether a listing shows as saved. */
-export function isSaved({ known, complete, pressed }: Saves, { id, saved }: Pick<ListingSummary, 'id' | 'saved'>): boolean {
+export function isSaved(
+  { known, complete, pressed }: Saves,
+  { id, saved }: Pick<ListingSummary, 'id' | 'saved'>,
+): boolean {
   return pressed.get(id) ?? known.get(id) ?? (!complete && saved === true);
 }
 

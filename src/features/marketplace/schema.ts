@@ -14,7 +14,11 @@ const text = (longest: number, missing: string) =>
     .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
 
 /** What a number field holds: null while it is empty. */
-const numberField = (missing: string) => z.number({ error: missing }).nullable().pipe(z.number({ error: missing }));
+const numberField = (missing: string) =>
+  z
+    .number({ error: missing })
+    .nullable()
+    .pipe(z.number({ error: missing }));
 
 const whole = (missing: string, least: number, most: number) =>
   numberField(missing).pipe(
@@ -40,7 +44,10 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T, missi
 
 /** A choice that may be left open: the empty option becomes null. */
 const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.string().transform((value) => value || null).pipe(z.enum(values).nullable());
+  z
+    .string()
+    .transform((value) => value || null)
+    .pipe(z.enum(values).nullable());
 
 /** The listing form. Money is whole USD, area square feet. Mirrors the checks of the table `properties`. */
 export const listingSchema = z.object({

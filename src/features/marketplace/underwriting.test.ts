@@ -27,7 +27,12 @@ describe('the NOI that the stated figures give', () => {
 describe('the stated expenses', () => {
   it('are stored by item, and only those that are stated', () => {
     expect(expensesColumn(noUnderwriting)).toEqual({});
-    expect(expensesColumn({ ...duplex, hoa: 0, otherExpenses: 12 })).toEqual({ property_taxes: 7_000, insurance: 5_000, hoa: 0, other: 12 });
+    expect(expensesColumn({ ...duplex, hoa: 0, otherExpenses: 12 })).toEqual({
+      property_taxes: 7_000,
+      insurance: 5_000,
+      hoa: 0,
+      other: 12,
+    });
     expect(totalExpenses(duplex)).toBe(12_000);
     expect(totalExpenses(noUnderwriting)).toBeNull();
   });

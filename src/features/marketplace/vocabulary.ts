@@ -30,7 +30,15 @@ export const propertyTypeGroups = [
 export const propertyTypes = [...propertyTypeGroups[0].types, ...propertyTypeGroups[1].types] as const;
 
 /** What the marketplace's filter offers, those of a buy box. 'Residential' is found with the first three. */
-export const offeredTypes = ['Single Family', 'Multi Family', 'Condo', 'Commercial', 'Industrial', 'Land', 'Mixed Use'] as const;
+export const offeredTypes = [
+  'Single Family',
+  'Multi Family',
+  'Condo',
+  'Commercial',
+  'Industrial',
+  'Land',
+  'Mixed Use',
+] as const;
 
 export const conditions = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'] as const;
 
@@ -45,9 +53,15 @@ export const financings = [
 ] as const;
 
 /** What the marketplace's filter offers; 'Subject To' is found with Creative. */
-export const offeredFinancings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative'] as const;
+export const offeredFinancings = [
+  'Cash',
+  'Conventional',
+  'Hard Money',
+  'Private Money',
+  'Owner Financing',
+  'Creative',
+] as const;
 
 export const occupancies = ['vacant', 'occupied'] as const;
 
-export const offMarketLabel =
-  'I confirm that this property is off market and I am under contract direct to seller.';
+export const offMarketLabel = 'I confirm that this property is off market and I am under contract direct to seller.';

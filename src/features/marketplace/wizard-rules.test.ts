@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { deleteProblem, filledByZip, isUnknownZip, nothingToDeleteText, picturesProblem, postingGate, saveProblem } from './wizard-rules';
+import {
+  deleteProblem,
+  filledByZip,
+  isUnknownZip,
+  nothingToDeleteText,
+  picturesProblem,
+  postingGate,
+  saveProblem,
+} from './wizard-rules';
 
 const refused = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -19,7 +27,9 @@ it('counts the pictures that are missing', () => {
 it('says why nothing was deleted or saved', () => {
   expect(deleteProblem(new Error(nothingToDeleteText))).toBe('Authentication error or listing ID missing.');
   expect(deleteProblem(refused('x', 'y'))).toBe('Failed to delete listing. Please try again.');
-  expect(saveProblem(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(/^Failed to update listing\. The connection/);
+  expect(saveProblem(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
+    /^Failed to update listing\. The connection/,
+  );
 });
 
 it('lets confirmed members post, free ones with the JV note', () => {
@@ -42,7 +52,10 @@ describe('filling the address from a ZIP code', () => {
     expect(filledByZip(austin, austin, denver)).toEqual(denver);
   });
   it('leaves corrections alone', () => {
-    expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({ state: 'CO', county: 'Denver' });
+    expect(filledByZip({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({
+      state: 'CO',
+      county: 'Denver',
+    });
     expect(filledByZip({ city: 'X', state: 'WA', county: 'Y' }, {}, austin)).toEqual({});
   });
 });

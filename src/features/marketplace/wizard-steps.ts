@@ -19,7 +19,10 @@ export const steps: Readonly<Record<StepId, Step>> = {
     fields: ['title', 'propertyType', 'condition', 'bedrooms', 'bathrooms', 'sqft', 'lotSqft', 'description'],
   },
   address: { title: 'Address', fields: ['address', 'zip', 'city', 'state', 'county'] },
-  numbers: { title: 'Numbers', fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, 'offMarketContract'] },
+  numbers: {
+    title: 'Numbers',
+    fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, 'offMarketContract'],
+  },
   pictures: { title: 'Pictures', fields: [] },
   review: { title: 'Review', fields: [] },
 };

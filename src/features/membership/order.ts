@@ -42,6 +42,10 @@ export function orderStatus(status: string): OrderStatus {
 }
 
 /** What an order comes to, in cents: what was paid, or else what is due. */
-export function amountOf({ status, amount_due_cents, amount_paid_cents }: Pick<Order, 'status' | 'amount_due_cents' | 'amount_paid_cents'>): number {
+export function amountOf({
+  status,
+  amount_due_cents,
+  amount_paid_cents,
+}: Pick<Order, 'status' | 'amount_due_cents' | 'amount_paid_cents'>): number {
   return status === 'paid' ? amount_paid_cents : amount_due_cents;
 }

@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { isActive, isLiving, periodEndDate, planAction, renewalText, standingOf, standstillText, statusLabel, statusTone, unsubscribedText, type Subscription } from './subscription';
+import {
+  isActive,
+  isLiving,
+  periodEndDate,
+  planAction,
+  renewalText,
+  standingOf,
+  standstillText,
+  statusLabel,
+  statusTone,
+  unsubscribedText,
+  type Subscription,
+} from './subscription';
 
 // Noon, so that it is the same day in every zone the tests may run in.
 const periodEnd = Date.UTC(2027, 10, 21, 12) / 1000;
 
 function subscription(change: Partial<Subscription> = {}): Subscription {
   return {
-    subscriptionId: 'sub_1', subscriptionStatus: 'active', priceId: 'price_a', productName: 'Closer (Annual)', productDescription: null,
-    currentPeriodEnd: periodEnd, cancelAtPeriodEnd: false, paymentMethodBrand: null, paymentMethodLast4: null, ...change,
+    subscriptionId: 'sub_1',
+    subscriptionStatus: 'active',
+    priceId: 'price_a',
+    productName: 'Closer (Annual)',
+    productDescription: null,
+    currentPeriodEnd: periodEnd,
+    cancelAtPeriodEnd: false,
+    paymentMethodBrand: null,
+    paymentMethodLast4: null,
+    ...change,
   };
 }
 

@@ -31,7 +31,12 @@ export function isLiving({ subscriptionStatus }: Subscription): boolean {
   return living.has(subscriptionStatus);
 }
 
-const labels: Readonly<Record<string, string>> = { active: 'Active', trialing: 'Trial', past_due: 'Past Due', canceled: 'Canceled' };
+const labels: Readonly<Record<string, string>> = {
+  active: 'Active',
+  trialing: 'Trial',
+  past_due: 'Past Due',
+  canceled: 'Canceled',
+};
 
 /** What a status is called; a word that has no label is shown as it is, none as 'Unknown'. */
 export function statusLabel(status: string): string {
@@ -79,11 +84,14 @@ export function standingOf(tier: string, subscription: Subscription | null): Sta
 /** What is said to a member whom no subscription gives the membership. */
 export function unsubscribedText(tier: string, subscription: Subscription | null): string {
   if (tier === 'partner') return 'Your Partner membership includes everything.';
-  if (standingOf(tier, subscription) === 'granted') return 'Granted by our team: it includes everything, and nothing is charged.';
+  if (standingOf(tier, subscription) === 'granted')
+    return 'Granted by our team: it includes everything, and nothing is charged.';
   if (tier === 'pro') return 'Verified deals, sellers’ contact details and exclusive events are open to you.';
   const offer = 'Paid plans open verified deals, sellers’ contact details and exclusive events.';
   // One whose first payment is still to come, or never came, has not begun.
-  return subscription && !subscription.subscriptionStatus.startsWith('incomplete') ? `Your subscription has ended. ${offer}` : offer;
+  return subscription && !subscription.subscriptionStatus.startsWith('incomplete')
+    ? `Your subscription has ended. ${offer}`
+    : offer;
 }
 
 /**
@@ -93,7 +101,11 @@ export function unsubscribedText(tier: string, subscription: Subscription | null
 export type PlanAction = 'select' | 'current' | 'change' | 'pay' | 'included';
 
 /** What can be done about the plan that has this price. `priceId` is undefined while prices are not known. */
-export function planAction(priceId: string | undefined, standing: Standing, subscription: Subscription | null): PlanAction {
+export function planAction(
+  priceId: string | undefined,
+  standing: Standing,
+  subscription: Subscription | null,
+): PlanAction {
   if (standing === 'granted') return 'included';
   if (standing === 'free') return 'select';
   if (!subscription || priceId === undefined || priceId !== subscription.priceId) return 'change';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentPath, fileAccept, givenName, judgeFile, maxAttachmentBytes, pictureAccept, safeName, sizeText, typeOfFile } from './attachment-rules';
+import {
+  attachmentPath,
+  fileAccept,
+  givenName,
+  judgeFile,
+  maxAttachmentBytes,
+  pictureAccept,
+  safeName,
+  sizeText,
+  typeOfFile,
+} from './attachment-rules';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
@@ -30,7 +40,9 @@ describe('what a file is', () => {
     const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name);
     await expect(judgeFile(file('terms.pdf', pdf))).resolves.toEqual({ type: 'application/pdf' });
     await expect(judgeFile(file('empty.pdf', []))).resolves.toEqual({ problem: 'empty.pdf is empty.' });
-    await expect(judgeFile(file('notes.txt', [0x61]))).resolves.toEqual({ problem: expect.stringContaining('notes.txt cannot be sent') });
+    await expect(judgeFile(file('notes.txt', [0x61]))).resolves.toEqual({
+      problem: expect.stringContaining('notes.txt cannot be sent'),
+    });
     const large = file('large.pdf', pdf);
     Object.defineProperty(large, 'size', { value: maxAttachmentBytes + 1 });
     await expect(judgeFile(large)).resolves.toEqual({ problem: 'large.pdf is larger than 10 MB.' });
@@ -78,5 +90,11 @@ describe('names', () => {
 });
 
 it('sizes are told in the unit that fits', () => {
-  expect([14, 1000, 245_000, 999_499, 2_400_000].map(sizeText)).toEqual(['14 bytes', '1 KB', '245 KB', '999 KB', '2.4 MB']);
+  expect([14, 1000, 245_000, 999_499, 2_400_000].map(sizeText)).toEqual([
+    '14 bytes',
+    '1 KB',
+    '245 KB',
+    '999 KB',
+    '2.4 MB',
+  ]);
 });

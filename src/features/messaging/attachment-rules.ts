@@ -62,7 +62,11 @@ export async function judgeFile(file: File): Promise<{ type: string } | { proble
   if (file.size === 0) return { problem: `${file.name} is empty.` };
   try {
     const type = typeOfFile(file.name, new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
-    return type ? { type } : { problem: `${file.name} cannot be sent: only JPEG, PNG, WebP and GIF pictures, PDF, DOC, DOCX, XLS and XLSX.` };
+    return type
+      ? { type }
+      : {
+          problem: `${file.name} cannot be sent: only JPEG, PNG, WebP and GIF pictures, PDF, DOC, DOCX, XLS and XLSX.`,
+        };
   } catch {
     // Moved or deleted since it was chosen.
     return { problem: `${file.name} could not be read. Please choose it again.` };

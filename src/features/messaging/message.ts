@@ -7,7 +7,10 @@ type Tables = Database['public']['Tables'];
  * A file that a message carries, stored in the bucket `message-attachments`. Sizes in bytes and pixels; pixels for pictures only.
  * `path` is null when the sender's account is gone, and the file with it.
  */
-export type Attachment = Pick<Tables['message_attachments']['Row'], 'path' | 'name' | 'size' | 'mime_type' | 'width' | 'height'>;
+export type Attachment = Pick<
+  Tables['message_attachments']['Row'],
+  'path' | 'name' | 'size' | 'mime_type' | 'width' | 'height'
+>;
 
 /** A listing that a message is about. */
 export interface Subject {

@@ -22,12 +22,15 @@ describe('a message that is being written', () => {
 
   it('has its length without the blanks around it', () => {
     expect(sendProblem({ text: `  ${'a'.repeat(maxLength)}\n`, attachments: [] })).toBeNull();
-    expect(sendProblem({ text: 'a'.repeat(maxLength + 1), attachments: [] })).toBe('A message can have 4,000 characters. Please shorten it.');
+    expect(sendProblem({ text: 'a'.repeat(maxLength + 1), attachments: [] })).toBe(
+      'A message can have 4,000 characters. Please shorten it.',
+    );
   });
 });
 
 describe('why it was not sent', () => {
-  const failure = (kind: RequestFailure['kind'], code: string | null = null) => new RequestFailure(kind, 'As the database says.', code, null);
+  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+    new RequestFailure(kind, 'As the database says.', code, null);
 
   it('is told in the database’s words where a rule refused it', () => {
     expect(sendFailureText(failure('invalid', 'P0001'))).toBe('As the database says.');

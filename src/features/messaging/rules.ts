@@ -23,8 +23,10 @@ interface Writing {
 /** Why it cannot be sent yet, for the writer; null when it can. An empty one is not sent, and nothing is said about it. */
 export function sendProblem({ text, attachments }: Writing): string | null {
   if (attachments.some(({ status }) => status === 'working')) return 'Your attachments are still being uploaded.';
-  if (attachments.some(({ status }) => status === 'failed')) return 'An attachment was not uploaded. Try it again, or remove it.';
-  if (text.trim().length > maxLength) return `A message can have ${maxLength.toLocaleString('en-US')} characters. Please shorten it.`;
+  if (attachments.some(({ status }) => status === 'failed'))
+    return 'An attachment was not uploaded. Try it again, or remove it.';
+  if (text.trim().length > maxLength)
+    return `A message can have ${maxLength.toLocaleString('en-US')} characters. Please shorten it.`;
   return null;
 }
 
@@ -35,7 +37,8 @@ export function isBlank({ text, attachments }: Writing): boolean {
 
 /** Why a message was not sent, for its writer. */
 export function sendFailureText(error: unknown): string {
-  if (error instanceof RequestFailure && error.kind === 'offline') return 'No connection. It is sent when you are back online.';
+  if (error instanceof RequestFailure && error.kind === 'offline')
+    return 'No connection. It is sent when you are back online.';
   // A rule of the database is a block, a limit, or who may write to whom.
   return refusalText(error) ?? explainFailure(error);
 }

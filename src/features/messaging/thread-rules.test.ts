@@ -6,18 +6,37 @@ const me = 'me';
 const them = 'them';
 
 /** In the reader's zone, whichever that is. */
-const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 10, day, hour, minute, second).toISOString();
+const at = (day: number, hour: number, minute = 0, second = 0) =>
+  new Date(2026, 10, day, hour, minute, second).toISOString();
 
 function message(id: string, user_id: string | null, created_at: string, change: Partial<Message> = {}): Message {
   return { id, user_id, content: id, created_at, property: null, attachments: [], ...change };
 }
 
 function pending(id: string, change: Partial<Pending> = {}): Pending {
-  return { id, recipientId: them, content: id, subject: null, attachments: [], writtenAt: at(21, 12), state: 'sending', problem: null, ...change };
+  return {
+    id,
+    recipientId: them,
+    content: id,
+    subject: null,
+    attachments: [],
+    writtenAt: at(21, 12),
+    state: 'sending',
+    problem: null,
+    ...change,
+  };
 }
 
 function rows(messages: Message[], change: Partial<Parameters<typeof rowsOf>[0]> = {}) {
-  return rowsOf({ messages, pending: [], readerId: me, partnerReadAt: null, unreadFrom: null, now: new Date(2026, 10, 21, 13), ...change });
+  return rowsOf({
+    messages,
+    pending: [],
+    readerId: me,
+    partnerReadAt: null,
+    unreadFrom: null,
+    now: new Date(2026, 10, 21, 13),
+    ...change,
+  });
 }
 
 describe('messages that are known', () => {
@@ -86,7 +105,9 @@ describe('rows', () => {
   });
 
   it('are read up to what the partner has read', () => {
-    const found = rows([message('a', me, at(21, 9)), message('b', them, at(21, 10)), message('c', me, at(21, 11))], { partnerReadAt: at(21, 10) });
+    const found = rows([message('a', me, at(21, 9)), message('b', them, at(21, 10)), message('c', me, at(21, 11))], {
+      partnerReadAt: at(21, 10),
+    });
     expect(found.map(({ message: { state } }) => state)).toEqual(['seen', 'sent', 'sent']);
     expect(lastOwn(found)).toBe('c');
   });
@@ -107,7 +128,12 @@ describe('rows', () => {
 });
 
 describe('the first unread', () => {
-  const messages = [message('a', them, at(21, 1)), message('b', me, at(21, 2)), message('c', them, at(21, 3)), message('d', them, at(21, 4))];
+  const messages = [
+    message('a', them, at(21, 1)),
+    message('b', me, at(21, 2)),
+    message('c', them, at(21, 3)),
+    message('d', them, at(21, 4)),
+  ];
 
   it.each([
     [0, null],
@@ -133,11 +159,9 @@ describe('the first unread', () => {
 it('times are as short as they can be', () => {
   const now = new Date(2026, 10, 21, 13);
   expect(clockTime(at(21, 15, 5))).toBe('3:05 PM');
-  expect([at(21, 9, 30), at(20, 9), at(16, 9), at(9, 9), new Date(2025, 2, 1, 9).toISOString()].map((iso) => inboxTime(iso, now))).toEqual([
-    '9:30 AM',
-    'Yesterday',
-    'Monday',
-    'Nov 9',
-    'Mar 1, 2025',
-  ]);
+  expect(
+    [at(21, 9, 30), at(20, 9), at(16, 9), at(9, 9), new Date(2025, 2, 1, 9).toISOString()].map((iso) =>
+      inboxTime(iso, now),
+    ),
+  ).toEqual(['9:30 AM', 'Yesterday', 'Monday', 'Nov 9', 'Mar 1, 2025']);
 });

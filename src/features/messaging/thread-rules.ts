@@ -73,38 +73,37 @@ export function rowsOf({ messages, pending, readerId, partnerReadAt, unreadFrom,
   const sentIds = new Set(messages.map(({ id }) => id));
   const readUntil = partnerReadAt === null ? -Infinity : Date.parse(partnerReadAt);
   const placed: Placed[] = [
-    ...messages.map(
-      (message): Placed => ({
-        id: message.id,
-        own: message.user_id === readerId,
-        content: message.content,
-        at: message.created_at,
-        attachments: message.attachments,
-        state: message.user_id === readerId && time(message) <= readUntil ? 'seen' : 'sent',
-        problem: null,
-        about: message.property,
-      }),
-    ),
+    ...messages.map((message): Placed => ({
+      id: message.id,
+      own: message.user_id === readerId,
+      content: message.content,
+      at: message.created_at,
+      attachments: message.attachments,
+      state: message.user_id === readerId && time(message) <= readUntil ? 'seen' : 'sent',
+      problem: null,
+      about: message.property,
+    })),
     ...pending
       .filter(({ id }) => !sentIds.has(id))
-      .map(
-        ({ id, content, writtenAt, attachments, state, problem, subject }): Placed => ({
-          id,
-          own: true,
-          content,
-          at: writtenAt,
-          attachments,
-          state,
-          problem,
-          about: subject,
-        }),
-      ),
+      .map(({ id, content, writtenAt, attachments, state, problem, subject }): Placed => ({
+        id,
+        own: true,
+        content,
+        at: writtenAt,
+        attachments,
+        state,
+        problem,
+        about: subject,
+      })),
   ];
   const starts = placed.map((message, index) => {
     const before = placed[index - 1];
     return {
       newDay: before === undefined || dayNumber(before.at) !== dayNumber(message.at),
-      apart: before === undefined || before.own !== message.own || Date.parse(message.at) - Date.parse(before.at) > togetherMs,
+      apart:
+        before === undefined ||
+        before.own !== message.own ||
+        Date.parse(message.at) - Date.parse(before.at) > togetherMs,
       newSubject: message.about !== null && before?.about?.id !== message.about.id,
     };
   });
@@ -137,7 +136,8 @@ export function lastOwn(rows: readonly Row[]): string | null {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const dayNumber = (iso: string) => startOfDay(new Date(iso)).getTime();
-const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / 86_400_000);
+const daysAgo = (date: Date, now: Date) =>
+  Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / 86_400_000);
 
 const clock = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 const weekday = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long' }));
@@ -166,5 +166,7 @@ export function inboxTime(iso: string, now: Date): string {
   if (ago <= 0) return clock().format(date);
   if (ago === 1) return 'Yesterday';
   if (ago < 7) return weekday().format(date);
-  return date.getFullYear() === now.getFullYear() ? monthDay().format(date) : `${monthDay().format(date)}, ${date.getFullYear()}`;
+  return date.getFullYear() === now.getFullYear()
+    ? monthDay().format(date)
+    : `${monthDay().format(date)}, ${date.getFullYear()}`;
 }

@@ -1,4 +1,25 @@
-import { AlarmClock, AtSign, Building2, CalendarCheck, CalendarClock, CalendarX, CreditCard, FileCheck, Mail, MessageCircle, MessageSquareReply, MessagesSquare, Reply, Star, Tag, Ticket, UserCheck, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import {
+  AlarmClock,
+  AtSign,
+  Building2,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CreditCard,
+  FileCheck,
+  Mail,
+  MessageCircle,
+  MessageSquareReply,
+  MessagesSquare,
+  Reply,
+  Star,
+  Tag,
+  Ticket,
+  UserCheck,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatUsd } from '@/shared/lib/format';
 import type { Notification } from './notification';
@@ -186,7 +207,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     icon: Building2,
     sentence: (notification) => {
       const title = carried(notification, 'title');
-      const decision = carried(notification, 'decision') === 'approved' ? ' was verified.' : ' was returned by our reviewers.';
+      const decision =
+        carried(notification, 'decision') === 'approved' ? ' was verified.' : ' was returned by our reviewers.';
       return title ? ['Your listing ', { strong: title }, decision] : ['A listing of yours', decision];
     },
     leadsTo: () => paths.myListings,
@@ -197,7 +219,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     icon: FileCheck,
     sentence: (notification) => {
       const address = carried(notification, 'address');
-      const decision = carried(notification, 'decision') === 'accepted' ? ' was accepted and listed.' : ' was returned by our reviewers.';
+      const decision =
+        carried(notification, 'decision') === 'accepted'
+          ? ' was accepted and listed.'
+          : ' was returned by our reviewers.';
       return address ? ['Your submission ', { strong: address }, decision] : ['A submission of yours', decision];
     },
     leadsTo: (notification) => {
@@ -207,7 +232,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   membership: {
     label: 'Your membership',
-    about: 'It starts, is renewed or ends, or a payment fails. Its start, its end and failed payments always come by mail as well.',
+    about:
+      'It starts, is renewed or ends, or a payment fails. Its start, its end and failed payments always come by mail as well.',
     icon: CreditCard,
     sentence: membershipNews,
     leadsTo: (notification) => (carried(notification, 'event') === 'ended' ? paths.membership : paths.billing),

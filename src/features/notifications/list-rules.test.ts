@@ -57,8 +57,22 @@ describe('days', () => {
   const at = (...when: [number, number, number, number, number]) => notification('x', new Date(...when).toISOString());
 
   it('are called as the reader calls them', () => {
-    const days = byDay([at(2026, 2, 3, 9, 1), at(2026, 2, 3, 0, 0), at(2026, 2, 2, 23, 59), at(2026, 2, 1, 12, 0), at(2025, 2, 3, 12, 0)], now);
-    expect(days.map(({ label, items }) => `${label} ${items.length}`)).toEqual(['Today 2', 'Yesterday 1', 'Sunday, March 1 1', 'March 3, 2025 1']);
+    const days = byDay(
+      [
+        at(2026, 2, 3, 9, 1),
+        at(2026, 2, 3, 0, 0),
+        at(2026, 2, 2, 23, 59),
+        at(2026, 2, 1, 12, 0),
+        at(2025, 2, 3, 12, 0),
+      ],
+      now,
+    );
+    expect(days.map(({ label, items }) => `${label} ${items.length}`)).toEqual([
+      'Today 2',
+      'Yesterday 1',
+      'Sunday, March 1 1',
+      'March 3, 2025 1',
+    ]);
   });
 
   it('a moment that the own clock has not reached is today', () => {

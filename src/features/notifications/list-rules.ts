@@ -44,7 +44,11 @@ export function withItem(items: readonly Notification[], changed: Notification):
 }
 
 /** The pages with a notification as it now is; without it where it does not belong into them, or into one not yet loaded. */
-export function pagesWith(pages: readonly NotificationPage[], filter: Filter, changed: Notification): NotificationPage[] {
+export function pagesWith(
+  pages: readonly NotificationPage[],
+  filter: Filter,
+  changed: Notification,
+): NotificationPage[] {
   const cleared = pages.map((page) => ({ ...page, items: without(page.items, changed.id) }));
   if (!belongs(filter, changed)) return cleared;
   const home = cleared.findIndex(({ next }) => next === null || !isAbove(next, changed));

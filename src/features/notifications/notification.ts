@@ -6,7 +6,10 @@ type Tables = Database['public']['Tables'];
 export type Actor = Pick<Tables['users']['Row'], 'id' | 'name' | 'profile_image_url' | 'membership_tier'>;
 
 /** What a member is told. `actor` is null where nobody is named (`actor_id` is null too) or the reader cannot see them. */
-export interface Notification extends Pick<Tables['notifications']['Row'], 'id' | 'kind' | 'actor_id' | 'data' | 'created_at' | 'read_at'> {
+export interface Notification extends Pick<
+  Tables['notifications']['Row'],
+  'id' | 'kind' | 'actor_id' | 'data' | 'created_at' | 'read_at'
+> {
   actor: Actor | null;
 }
 

@@ -61,7 +61,11 @@ describe('profileChanges', () => {
     ['a text', { name: ' Dana R. ' }, { name: 'Dana R.' }],
     ['a text made empty', { location: '  ' }, { location: null }],
     ['white space alone', { name: 'Dana Ruiz  ', title: ' ' }, {}],
-    ['lists', { interests: 'Land,, Retail ', expertise: 'BRRRR' }, { investment_interests: ['Land', 'Retail'], expertise: ['BRRRR'] }],
+    [
+      'lists',
+      { interests: 'Land,, Retail ', expertise: 'BRRRR' },
+      { investment_interests: ['Land', 'Retail'], expertise: ['BRRRR'] },
+    ],
     ['a list emptied', { interests: '' }, { investment_interests: [] }],
     ['a list retyped the same', { interests: 'Land,Self storage' }, {}],
     ['a number', { pastDeals: 4 }, { past_deals: 4 }],

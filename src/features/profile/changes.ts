@@ -64,11 +64,17 @@ const storedAs = {
  * left out even if it would be written differently ('Realtor, ABR' stored as one item), so that two tabs do not undo each
  * other's work.
  */
-export function profileChanges(stored: Profile, touched: readonly (keyof ProfileDraft)[], values: ProfileValues): ProfileChanges {
+export function profileChanges(
+  stored: Profile,
+  touched: readonly (keyof ProfileDraft)[],
+  values: ProfileValues,
+): ProfileChanges {
   const next = toChanges(values);
   const wanted = new Set<string>(touched.map((name) => storedAs[name]));
   return Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => wanted.has(name) && !same(value, comparable(stored)[name as keyof ProfileChanges])),
+    Object.entries(next).filter(
+      ([name, value]) => wanted.has(name) && !same(value, comparable(stored)[name as keyof ProfileChanges]),
+    ),
   );
 }
 
@@ -103,7 +109,9 @@ function comparable(stored: Profile): ProfileChanges {
 /** The form's field that the database has refused, from its message; null when it cannot be told. */
 export function refusedField(message: string): keyof ProfileDraft | null {
   const column = /"(?:users|member_contacts|member_details)_(\w+?)_check"/.exec(message)?.[1];
-  const fields = Object.entries(storedAs).flatMap(([field, name]) => (name === column ? [field as keyof ProfileDraft] : []));
+  const fields = Object.entries(storedAs).flatMap(([field, name]) =>
+    name === column ? [field as keyof ProfileDraft] : [],
+  );
   // A refused link could be any of the four.
   return fields.length === 1 ? (fields[0] ?? null) : null;
 }

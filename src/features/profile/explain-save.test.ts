@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { explainSave } from './explain-save';
 
-const failure = (kind: RequestFailure['kind'], message = 'x', code: string | null = null) => new RequestFailure(kind, message, code, null);
+const failure = (kind: RequestFailure['kind'], message = 'x', code: string | null = null) =>
+  new RequestFailure(kind, message, code, null);
 
 describe('explainSave', () => {
   it.each([

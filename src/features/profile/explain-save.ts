@@ -15,10 +15,15 @@ const notAuthenticated = 'User not authenticated';
 export function explainSave(error: unknown): SaveProblem {
   const above = (text: string): SaveProblem => ({ field: null, text });
   if (!(error instanceof RequestFailure)) {
-    return above(error instanceof Error && error.message === notAuthenticated ? notAuthenticated : `Your profile was not saved. ${explainFailure(error)}`);
+    return above(
+      error instanceof Error && error.message === notAuthenticated
+        ? notAuthenticated
+        : `Your profile was not saved. ${explainFailure(error)}`,
+    );
   }
   // The function itself may be called by members only.
-  if (error.kind === 'forbidden' || error.kind === 'signed-out') return above(`${notAuthenticated}. Sign in again to save; what you typed is kept.`);
+  if (error.kind === 'forbidden' || error.kind === 'signed-out')
+    return above(`${notAuthenticated}. Sign in again to save; what you typed is kept.`);
   if (error.kind !== 'invalid') return above(`Your profile was not saved. ${explainFailure(error)}`);
   const field = refusedField(error.message);
   if (field) return { field, text: 'This was not accepted. Change it and save again.' };

@@ -20,6 +20,7 @@ const longest = 120;
 /** What is wrong with a list; null when it can be stored. */
 export function itemsProblem(items: readonly string[]): string | null {
   const tooLong = items.find((item) => item.length > longest);
-  if (tooLong) return `Use at most ${longest} characters between two commas; “${tooLong.slice(0, 24)}…” has ${tooLong.length}.`;
+  if (tooLong)
+    return `Use at most ${longest} characters between two commas; “${tooLong.slice(0, 24)}…” has ${tooLong.length}.`;
   return items.length > most ? `Use at most ${most}; these are ${items.length}.` : null;
 }

@@ -5,24 +5,23 @@ import type { Database } from '@/shared/supabase/database.types';
 type User = Database['public']['Tables']['users']['Row'];
 
 /** A member's own profile with everything they can edit. */
-export interface Profile
-  extends Pick<
-    User,
-    | 'id'
-    | 'name'
-    | 'title'
-    | 'location'
-    | 'bio'
-    | 'membership_tier'
-    | 'profile_image_url'
-    | 'past_deals'
-    | 'expertise'
-    | 'certifications'
-    | 'investment_interests'
-    | 'created_at'
-    | 'email'
-    | 'phone'
-  > {
+export interface Profile extends Pick<
+  User,
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'location'
+  | 'bio'
+  | 'membership_tier'
+  | 'profile_image_url'
+  | 'past_deals'
+  | 'expertise'
+  | 'certifications'
+  | 'investment_interests'
+  | 'created_at'
+  | 'email'
+  | 'phone'
+> {
   social_links: Links;
   profile_status: ProfileStatus;
   roles: Role[];

@@ -7,7 +7,9 @@ describe('what is missing', () => {
 
   it('names every part', () => {
     expect(nudgeText(missingParts(empty))).toBe('Add a picture, a short bio, a title, your location, and what you do');
-    expect(nudgeText(missingParts({ ...complete, profile_image_url: null, bio: '' }))).toBe('Add a picture and a short bio');
+    expect(nudgeText(missingParts({ ...complete, profile_image_url: null, bio: '' }))).toBe(
+      'Add a picture and a short bio',
+    );
     expect(nudgeText(missingParts({ ...complete, roles: [] }))).toBe('Add what you do');
   });
 

@@ -2,7 +2,9 @@ import { once } from '@/shared/lib/once';
 import type { Profile, ProfileStatus } from './profile';
 
 /** What a profile still lacks for others to know whom they deal with, most telling first. */
-export function missingParts(profile: Pick<Profile, 'profile_image_url' | 'title' | 'location' | 'bio' | 'roles'>): string[] {
+export function missingParts(
+  profile: Pick<Profile, 'profile_image_url' | 'title' | 'location' | 'bio' | 'roles'>,
+): string[] {
   return [
     ...(profile.profile_image_url ? [] : ['a picture']),
     ...(profile.bio ? [] : ['a short bio']),
@@ -30,4 +32,3 @@ export const statusTexts: Readonly<Record<ProfileStatus, { label: string; text: 
     text: 'You are not in the directory. Only you, your connections and our staff can open your profile. Your listings stay on the market without your name.',
   },
 };
-

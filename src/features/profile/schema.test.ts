@@ -22,11 +22,20 @@ const draft: ProfileDraft = {
 };
 
 const problems = (change: Partial<ProfileDraft>) =>
-  profileSchema.safeParse({ ...draft, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  profileSchema
+    .safeParse({ ...draft, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('profileSchema', () => {
   it('takes a profile of which only the name is given', () => {
-    expect(profileSchema.parse(draft)).toMatchObject({ name: 'Dana', title: null, bio: null, interests: [], linkedin: '', pastDeals: 0 });
+    expect(profileSchema.parse(draft)).toMatchObject({
+      name: 'Dana',
+      title: null,
+      bio: null,
+      interests: [],
+      linkedin: '',
+      pastDeals: 0,
+    });
   });
 
   it.each<[keyof ProfileDraft, number]>([
@@ -60,7 +69,15 @@ describe('profileSchema', () => {
 
 describe('storedChangesSchema', () => {
   it('keeps what is right of a draft that is not', () => {
-    const kept = storedChangesSchema.parse({ name: 'D', bio: 5, pastDeals: null, roles: ['king'], shown: 'yes', status: 'private', more: 1 });
+    const kept = storedChangesSchema.parse({
+      name: 'D',
+      bio: 5,
+      pastDeals: null,
+      roles: ['king'],
+      shown: 'yes',
+      status: 'private',
+      more: 1,
+    });
     expect(JSON.parse(JSON.stringify(kept))).toEqual({ name: 'D', pastDeals: null, status: 'private' });
   });
 });

@@ -23,8 +23,20 @@ function resource(change: Partial<Resource>): Resource {
 }
 
 const capRates = resource({ slug: 'cap-rates' });
-const lots = resource({ slug: 'lots', title: 'Buying a lot', description: 'Access and water.', category: 'land', type: 'guide' });
-const budget = resource({ slug: 'budget', title: 'Rehab budget', description: 'By trade.', category: 'fix_flip', type: 'template' });
+const lots = resource({
+  slug: 'lots',
+  title: 'Buying a lot',
+  description: 'Access and water.',
+  category: 'land',
+  type: 'guide',
+});
+const budget = resource({
+  slug: 'budget',
+  title: 'Rehab budget',
+  description: 'By trade.',
+  category: 'fix_flip',
+  type: 'template',
+});
 const all = [capRates, lots, budget];
 const slugs = (found: readonly Resource[]) => found.map(({ slug }) => slug);
 
@@ -73,6 +85,8 @@ describe('the address', () => {
 
   it('passes over what makes no sense and keeps what is not its own', () => {
     expect(readAddress('?category=castles&search=%20a%20')).toEqual({ search: 'a', category: null });
-    expect(writeAddress({ search: 'a', category: null }, new URLSearchParams('deal=1_flip&category=land'))).toBe('deal=1_flip&search=a');
+    expect(writeAddress({ search: 'a', category: null }, new URLSearchParams('deal=1_flip&category=land'))).toBe(
+      'deal=1_flip&search=a',
+    );
   });
 });

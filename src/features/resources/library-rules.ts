@@ -18,7 +18,9 @@ function matches({ title, description, category, type }: Resource, words: readon
 /** The resources that fit, in their order. */
 export function findResources(resources: readonly Resource[], { search, category }: Shown): Resource[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return resources.filter((resource) => (category === null || resource.category === category) && matches(resource, words));
+  return resources.filter(
+    (resource) => (category === null || resource.category === category) && matches(resource, words),
+  );
 }
 
 /** Others of the same category, then of any, at most `most`: what to read next. */
@@ -37,7 +39,10 @@ export function toggled(chosen: Category | null, pressed: Category): Category | 
 export function readAddress(query: string): Shown {
   const params = new URLSearchParams(query);
   const asked = params.get('category');
-  return { search: cleanSearch(params.get('search')), category: categories.find((category) => category === asked) ?? null };
+  return {
+    search: cleanSearch(params.get('search')),
+    category: categories.find((category) => category === asked) ?? null,
+  };
 }
 
 /** The one query string that is read as this; parameters of others are kept. */

@@ -21,7 +21,9 @@ it.each([
 });
 
 it('says which part of a premium page is locked', () => {
-  expect(headFor({ premium: true }).things[0]).toMatchObject({ hasPart: { isAccessibleForFree: false, cssSelector: `.${lockedTextClass}` } });
+  expect(headFor({ premium: true }).things[0]).toMatchObject({
+    hasPart: { isAccessibleForFree: false, cssSelector: `.${lockedTextClass}` },
+  });
   expect(headFor().things[0]).not.toHaveProperty('hasPart');
 });
 

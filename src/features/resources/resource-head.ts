@@ -16,18 +16,35 @@ export function resourceHead(resource: Resource): PageHead {
     published,
     ...(image !== null && { picture: { src: image, alt: title } }),
     things: [
-      { ...work(resource), name: title, description, about: categoryNames[category], ...authorship(resource), ...access(resource) },
+      {
+        ...work(resource),
+        name: title,
+        description,
+        about: categoryNames[category],
+        ...authorship(resource),
+        ...access(resource),
+      },
       breadcrumbs(['Resources', paths.resources], [title, path]),
     ],
   };
 }
 
-const publisher = { '@type': 'Organization', name: brand.name, url: paths.home, logo: '/apple-touch-icon.png' } as const;
+const publisher = {
+  '@type': 'Organization',
+  name: brand.name,
+  url: paths.home,
+  logo: '/apple-touch-icon.png',
+} as const;
 
 /** What is told of any work: by whom, since when, in which language. */
 function authorship({ author, published_on: published }: Resource) {
   const isOurs = author.startsWith(brand.name);
-  return { author: { '@type': isOurs ? 'Organization' : 'Person', name: author }, publisher, datePublished: published, inLanguage: 'en-US' };
+  return {
+    author: { '@type': isOurs ? 'Organization' : 'Person', name: author },
+    publisher,
+    datePublished: published,
+    inLanguage: 'en-US',
+  };
 }
 
 function access({ premium }: Resource) {
@@ -42,7 +59,12 @@ function access({ premium }: Resource) {
 function work({ type, title, image, video, minutes, published_on: published, premium }: Resource): Thing {
   switch (type) {
     case 'calculator':
-      return { '@type': 'WebApplication', applicationCategory: 'FinanceApplication', operatingSystem: 'Any', ...(!premium && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }) };
+      return {
+        '@type': 'WebApplication',
+        applicationCategory: 'FinanceApplication',
+        operatingSystem: 'Any',
+        ...(!premium && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }),
+      };
     case 'video':
       return {
         '@type': 'VideoObject',

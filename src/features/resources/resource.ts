@@ -51,7 +51,10 @@ type Row = Database['public']['Tables']['resources']['Row'];
 export type Resource = Omit<Row, 'type' | 'category' | 'position'> & { type: ResourceType; category: Category };
 
 /** What a resource says, and the file it offers. */
-export type ResourceText = Pick<Database['public']['Tables']['resource_bodies']['Row'], 'body' | 'file_name' | 'file_body'>;
+export type ResourceText = Pick<
+  Database['public']['Tables']['resource_bodies']['Row'],
+  'body' | 'file_name' | 'file_body'
+>;
 
 /** A resource to be read; `text` is null where the reader's membership does not open it. */
 export type OpenResource = Resource & { text: ResourceText | null };

@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { announcement, grouped, isLongEnough, secondLine, stepped, targetOf, type Found } from './rules';
 
 const found = (change: Partial<Found>): Found => ({
-  kind: 'listing', id: '7', title: 'A', detail: null, image: null, price: null, slug: null, forum_id: null, ...change,
+  kind: 'listing',
+  id: '7',
+  title: 'A',
+  detail: null,
+  image: null,
+  price: null,
+  slug: null,
+  forum_id: null,
+  ...change,
 });
 
-it.each([['', false], ['ab', false], ['  ab  ', false], ['a\0b', false], ['abc', true], [' a c ', true]])('%j is long enough: %s', (text, enough) => {
+it.each([
+  ['', false],
+  ['ab', false],
+  ['  ab  ', false],
+  ['a\0b', false],
+  ['abc', true],
+  [' a c ', true],
+])('%j is long enough: %s', (text, enough) => {
   expect(isLongEnough(text)).toBe(enough);
 });
 
@@ -31,14 +46,22 @@ it('tells it apart by what there is', () => {
 describe('groups', () => {
   it('stand in one order; posts and topics together, and without what is empty', () => {
     const all = [found({ kind: 'resource' }), found({ kind: 'topic' }), found({ kind: 'post' }), found({})];
-    expect(grouped(all, 'x').map(({ name, found: own }) => [name, own.length])).toEqual([['Listings', 1], ['Posts and topics', 2], ['Resources', 1]]);
+    expect(grouped(all, 'x').map(({ name, found: own }) => [name, own.length])).toEqual([
+      ['Listings', 1],
+      ['Posts and topics', 2],
+      ['Resources', 1],
+    ]);
     expect(grouped([], 'x')).toEqual([]);
   });
 
   it('lead to the whole list where there may be more, and where there is such a list', () => {
     const four = (kind: Found['kind']) => Array.from({ length: 4 }, () => found({ kind }));
     const of = (kind: Found['kind']) => grouped(four(kind), 'a b')[0]?.more?.path;
-    expect([of('listing'), of('member'), of('resource')]).toEqual(['/marketplace?search=a+b', '/community/members?search=a+b', '/resources?search=a+b']);
+    expect([of('listing'), of('member'), of('resource')]).toEqual([
+      '/marketplace?search=a+b',
+      '/community/members?search=a+b',
+      '/resources?search=a+b',
+    ]);
     expect(of('post')).toBeUndefined();
     expect(grouped(four('listing').slice(1), 'a b')[0]?.more).toBeNull();
   });

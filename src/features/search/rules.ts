@@ -63,12 +63,21 @@ interface Group {
   more: (Target & { label: string }) | null;
 }
 
-const groups: readonly { name: string; kinds: readonly Found['kind'][]; more: (Target & { label: string }) | null }[] = [
-  { name: 'Listings', kinds: ['listing'], more: { label: 'See all listings', path: paths.marketplace, inApp: false } },
-  { name: 'Members', kinds: ['member'], more: { label: 'See all members', path: paths.members, inApp: true } },
-  { name: 'Posts and topics', kinds: ['post', 'topic'], more: null },
-  { name: 'Resources', kinds: ['resource'], more: { label: 'See all resources', path: paths.resources, inApp: false } },
-];
+const groups: readonly { name: string; kinds: readonly Found['kind'][]; more: (Target & { label: string }) | null }[] =
+  [
+    {
+      name: 'Listings',
+      kinds: ['listing'],
+      more: { label: 'See all listings', path: paths.marketplace, inApp: false },
+    },
+    { name: 'Members', kinds: ['member'], more: { label: 'See all members', path: paths.members, inApp: true } },
+    { name: 'Posts and topics', kinds: ['post', 'topic'], more: null },
+    {
+      name: 'Resources',
+      kinds: ['resource'],
+      more: { label: 'See all resources', path: paths.resources, inApp: false },
+    },
+  ];
 
 /** What was found for a text, by group; groups without anything are left out. */
 export function grouped(found: readonly Found[], text: string): Group[] {

@@ -15,7 +15,10 @@ export const firstFrame: TypedFrame = { prompt: 0, length: 0, deleting: false };
  * One step of a text that types itself out, rests, and is deleted for the next one, for ever: the frame that
  * follows and after how many milliseconds. `prompts` must not be empty nor hold empty texts.
  */
-export function nextFrame({ prompt, length, deleting }: TypedFrame, prompts: readonly string[]): { frame: TypedFrame; afterMs: number } {
+export function nextFrame(
+  { prompt, length, deleting }: TypedFrame,
+  prompts: readonly string[],
+): { frame: TypedFrame; afterMs: number } {
   const full = prompts[prompt]?.length ?? 0;
   if (!deleting && length < full) return { frame: { prompt, length: length + 1, deleting }, afterMs: typeMs };
   if (!deleting) return { frame: { prompt, length: length - 1, deleting: true }, afterMs: pauseMs };

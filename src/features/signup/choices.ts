@@ -1,4 +1,11 @@
-import { industries, industryLabels, roleLabels, roles, type Industry, type Role } from '@/shared/config/member-vocabulary';
+import {
+  industries,
+  industryLabels,
+  roleLabels,
+  roles,
+  type Industry,
+  type Role,
+} from '@/shared/config/member-vocabulary';
 
 const roleLines: Readonly<Record<Role, string>> = {
   birddog: 'Finds deals and passes them on',

@@ -5,10 +5,20 @@ import { forgetPicture, keepPicture, keptPicture } from './kept-picture';
 import { emptyAccount } from './schema';
 import { emptyDetails, type Details } from './values';
 
-const account = { name: 'Dana', email: 'dana@example.com', phoneNumber: '1', password: 'correct horse', confirmPassword: 'correct horse' };
+const account = {
+  name: 'Dana',
+  email: 'dana@example.com',
+  phoneNumber: '1',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+};
 const travis = { state: 'TX', county: 'Travis' };
 const details: Details = {
-  ...travis, roles: ['birddog', 'agent'], industries: ['mixedUse'], markets: [travis], market: { state: 'DE', county: '' },
+  ...travis,
+  roles: ['birddog', 'agent'],
+  industries: ['mixedUse'],
+  markets: [travis],
+  market: { state: 'DE', county: '' },
 };
 const picture = `data:image/jpeg;base64,${btoa('a picture')}`;
 
@@ -26,10 +36,21 @@ describe('the draft', () => {
   });
 
   it('drops what it does not know', () => {
-    const foreign = { state: 'ZZ', county: 'Travis', roles: ['king', 'agent', 'agent'], industries: 'land', markets: [travis, 7, { state: 'TX' }], market: null };
+    const foreign = {
+      state: 'ZZ',
+      county: 'Travis',
+      roles: ['king', 'agent', 'agent'],
+      industries: 'land',
+      markets: [travis, 7, { state: 'TX' }],
+      market: null,
+    };
     sessionStorage.setItem('sign-up-draft', JSON.stringify({ account: { name: 7 }, details: foreign }));
     sessionStorage.setItem('sign-up-picture', 'https://example.com/picture.jpg');
-    expect(recallDraft()).toEqual({ account: emptyAccount, details: { ...emptyDetails, roles: ['agent'], markets: [travis] }, picture: null });
+    expect(recallDraft()).toEqual({
+      account: emptyAccount,
+      details: { ...emptyDetails, roles: ['agent'], markets: [travis] },
+      picture: null,
+    });
   });
 
   it.each(['', 'null', '[]', '{', '"text"'])('%j is no draft', (stored) => {
@@ -41,7 +62,8 @@ describe('the draft', () => {
     const refuse = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
-    for (const call of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
     keepDraft(account, details);
     keepDraftPicture(picture);
     keepPicture('dana@example.com', picture);
@@ -74,10 +96,13 @@ describe('the picture that waits', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '{"email":"dana@example.com","picture":"data:image/jpeg;base64,%%","at":9e15}'])('%j is none', (stored) => {
-    localStorage.setItem('sign-up-picture-waiting', stored);
-    expect(keptPicture('dana@example.com')).toBeNull();
-  });
+  it.each(['{', '{"email":"dana@example.com","picture":"data:image/jpeg;base64,%%","at":9e15}'])(
+    '%j is none',
+    (stored) => {
+      localStorage.setItem('sign-up-picture-waiting', stored);
+      expect(keptPicture('dana@example.com')).toBeNull();
+    },
+  );
 
   it.each(['', 'data:text/html;base64,AAAA', 'data:image/jpeg;base64,%%'])('%j is no picture', (url) => {
     expect(fromDataUrl(url)).toBeNull();

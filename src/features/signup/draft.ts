@@ -23,7 +23,12 @@ export function recallDraft(): Draft {
   const told = recordIn(account);
   const picture = read(pictureKey);
   return {
-    account: { ...emptyAccount, name: text(told['name']), email: text(told['email']), phoneNumber: text(told['phoneNumber']) },
+    account: {
+      ...emptyAccount,
+      name: text(told['name']),
+      email: text(told['email']),
+      phoneNumber: text(told['phoneNumber']),
+    },
     details: detailsIn(recordIn(details)),
     picture: picture?.startsWith('data:image/jpeg;base64,') ? picture : null,
   };
@@ -56,7 +61,10 @@ function detailsIn(told: Record<string, unknown>): Details {
     county: home.county,
     roles: roles.filter((role) => listIn(told['roles']).includes(role)),
     industries: industries.filter((industry) => listIn(told['industries']).includes(industry)),
-    markets: listIn(told['markets']).map((place) => placeIn(recordIn(place))).filter(({ county }) => county !== '').slice(0, maxMarkets),
+    markets: listIn(told['markets'])
+      .map((place) => placeIn(recordIn(place)))
+      .filter(({ county }) => county !== '')
+      .slice(0, maxMarkets),
     market,
   };
 }
@@ -77,7 +85,8 @@ function parsed(json: string | null): unknown {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const recordIn = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const recordIn = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 function read(name: string): string | null {
   try {

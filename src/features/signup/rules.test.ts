@@ -5,25 +5,44 @@ import { emptyDetails, noPlace, type Details } from './values';
 const travis = { state: 'TX', county: 'Travis' };
 const kent = { state: 'DE', county: 'Kent' };
 const full: Details = {
-  ...emptyDetails, ...travis, roles: ['flipper'], industries: ['land'], markets: [travis],
+  ...emptyDetails,
+  ...travis,
+  roles: ['flipper'],
+  industries: ['land'],
+  markets: [travis],
 };
 const with_ = (patch: Partial<Details>): Details => ({ ...full, ...patch });
 
 describe('what a step asks', () => {
   it.each([
-    ['location', { state: '', county: '' }, { text: 'Please select both a state and a county.', state: 'Choose a state', county: 'Choose a county' }],
+    [
+      'location',
+      { state: '', county: '' },
+      { text: 'Please select both a state and a county.', state: 'Choose a state', county: 'Choose a county' },
+    ],
     ['location', { county: '' }, { text: 'Please select both a state and a county.', county: 'Choose a county' }],
     ['roles', { roles: [] }, { text: 'Please select at least one role.' }],
     ['industries', { industries: [] }, { text: 'Please select at least one industry.' }],
-    ['markets', { markets: [] }, { text: 'Please add at least one market you are focused on.', state: 'Choose a state', county: 'Choose a county' }],
+    [
+      'markets',
+      { markets: [] },
+      {
+        text: 'Please add at least one market you are focused on.',
+        state: 'Choose a state',
+        county: 'Choose a county',
+      },
+    ],
     ['markets', { markets: [], market: travis }, { text: 'Please add at least one market you are focused on.' }],
   ] as const)('%s', (step, patch, problem) => {
     expect(stepProblem(step, with_(patch))).toEqual(problem);
   });
 
-  it.each(['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const)('%s, when all is there', (step) => {
-    expect(stepProblem(step, full)).toBeNull();
-  });
+  it.each(['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const)(
+    '%s, when all is there',
+    (step) => {
+      expect(stepProblem(step, full)).toBeNull();
+    },
+  );
 });
 
 describe('the furthest step', () => {
@@ -49,7 +68,8 @@ describe('adding a market', () => {
     [{ state: 'TX', county: '' }, { county: 'Choose a county' }],
   ])('%j is not whole', (market, fields) => {
     expect(addMarket(with_({ market })).problem).toEqual({
-      text: 'Please select both a state and a county to add a market.', ...fields,
+      text: 'Please select both a state and a county to add a market.',
+      ...fields,
     });
   });
 
@@ -60,7 +80,9 @@ describe('adding a market', () => {
 
   it('stops at the limit', () => {
     const markets = Array.from({ length: maxMarkets }, (_, index) => ({ state: 'TX', county: `County ${index}` }));
-    expect(addMarket(with_({ market: kent, markets })).problem?.text).toBe('You can add up to 100 markets. Remove one to add another.');
+    expect(addMarket(with_({ market: kent, markets })).problem?.text).toBe(
+      'You can add up to 100 markets. Remove one to add another.',
+    );
     expect(addMarket(with_({ market: kent, markets: markets.slice(1) })).details?.markets).toHaveLength(100);
   });
 
@@ -81,12 +103,15 @@ describe('leaving the markets', () => {
 
   it('asks to finish half a market', () => {
     expect(leaveMarkets(with_({ market: { state: 'TX', county: '' } })).problem).toEqual({
-      text: 'Please select both a state and a county to add a market.', county: 'Choose a county',
+      text: 'Please select both a state and a county to add a market.',
+      county: 'Choose a county',
     });
   });
 
   it('needs at least one', () => {
-    expect(leaveMarkets(with_({ markets: [] })).problem?.text).toBe('Please add at least one market you are focused on.');
+    expect(leaveMarkets(with_({ markets: [] })).problem?.text).toBe(
+      'Please add at least one market you are focused on.',
+    );
     expect(leaveMarkets(full)).toEqual({ details: full, problem: null });
   });
 });

@@ -27,7 +27,8 @@ function placeProblem({ state, county }: Place, text: string): StepProblem | nul
 export function stepProblem(step: Step, details: Details): StepProblem | null {
   if (step === 'location') return placeProblem(details, 'Please select both a state and a county.');
   if (step === 'roles') return details.roles.length > 0 ? null : { text: 'Please select at least one role.' };
-  if (step === 'industries') return details.industries.length > 0 ? null : { text: 'Please select at least one industry.' };
+  if (step === 'industries')
+    return details.industries.length > 0 ? null : { text: 'Please select at least one industry.' };
   if (step === 'markets' && details.markets.length === 0) {
     const text = 'Please add at least one market you are focused on.';
     return placeProblem(details.market, text) ?? { text };
@@ -91,13 +92,15 @@ const aboutEmail: ReadonlySet<string | null> = new Set(['email_address_invalid',
 export function signUpFailureOf(error: unknown): SignUpFailure {
   const failure = toRequestFailure(error);
   const { kind, code, message } = failure;
-  if (kind === 'duplicate') return { about: 'email', type: 'duplicate', text: 'An account with this email already exists.' };
+  if (kind === 'duplicate')
+    return { about: 'email', type: 'duplicate', text: 'An account with this email already exists.' };
   if (code === 'weak_password') return { about: 'password', type: 'server', text: message };
   if (aboutEmail.has(code)) return { about: 'email', type: 'server', text: message };
   return { about: 'root', type: 'server', text: formText() };
 
   function formText(): string {
-    if (kind === 'offline') return `${signUpFailed} The server could not be reached; everything you typed is still here.`;
+    if (kind === 'offline')
+      return `${signUpFailed} The server could not be reached; everything you typed is still here.`;
     if (kind !== 'rate-limited') return signUpFailed;
     const seconds = retryAfterSeconds(failure);
     return seconds === null

@@ -43,5 +43,7 @@ export function knowsAccount(account: AccountValues): boolean {
 
 /** Whether two accounts read the same, letter by letter. */
 export function sameAccount(a: AccountValues, b: AccountValues): boolean {
-  return Object.keys(emptyAccount).every((field) => a[field as keyof AccountValues] === b[field as keyof AccountValues]);
+  return Object.keys(emptyAccount).every(
+    (field) => a[field as keyof AccountValues] === b[field as keyof AccountValues],
+  );
 }

@@ -56,9 +56,12 @@ export function sizeText(bytes: number): string {
 
 /** A part of a street address in one line: 'Street, City, ST 12345'. Empty where it does not say. */
 export function partsOf(address: string): { address: string; city: string; state: string; zip: string } {
-  const [, street = '', city = '', code = '', zip = ''] = /^(.+),\s*([^,]+),\s*([A-Za-z]{2})\s+(\d{5})(?:-\d{4})?(?:,\s*USA?)?$/.exec(address.trim()) ?? [];
+  const [, street = '', city = '', code = '', zip = ''] =
+    /^(.+),\s*([^,]+),\s*([A-Za-z]{2})\s+(\d{5})(?:-\d{4})?(?:,\s*USA?)?$/.exec(address.trim()) ?? [];
   const state = code.toUpperCase();
-  return isUsState(state) ? { address: street.trim(), city: city.trim(), state, zip } : { address, city: '', state: '', zip: '' };
+  return isUsState(state)
+    ? { address: street.trim(), city: city.trim(), state, zip }
+    : { address, city: '', state: '', zip: '' };
 }
 
 /** What is known of the listing before staff complete it. */
@@ -98,7 +101,8 @@ export function uploadProblem(error: unknown): { text: string; final: boolean } 
 
 /** What a step of the log says. */
 export function stepText(step: string, details: unknown): string {
-  const of = (name: string) => (typeof details === 'object' && details && name in details ? String((details as Record<string, unknown>)[name]) : '');
+  const of = (name: string) =>
+    typeof details === 'object' && details && name in details ? String((details as Record<string, unknown>)[name]) : '';
   switch (step) {
     case 'started':
       return 'Started';

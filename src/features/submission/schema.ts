@@ -7,7 +7,11 @@ const maxMoney = 100_000_000_000;
 const maxArea = 2_000_000_000;
 
 const text = (longest: number, missing: string) =>
-  z.string().trim().min(1, missing).max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
 
 const whole = (missing: string, least: number, most: number) =>
   z
@@ -25,9 +29,17 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T, missi
   z.string().pipe(z.enum(values, { error: missing }));
 
 const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.string().transform((value) => value || null).pipe(z.enum(values).nullable());
+  z
+    .string()
+    .transform((value) => value || null)
+    .pipe(z.enum(values).nullable());
 
-const openArea = z.number().int('Use whole numbers.').min(0, 'Use 0 or more.').max(maxArea, `Use at most ${maxArea.toLocaleString('en-US')}.`).nullable();
+const openArea = z
+  .number()
+  .int('Use whole numbers.')
+  .min(0, 'Use 0 or more.')
+  .max(maxArea, `Use at most ${maxArea.toLocaleString('en-US')}.`)
+  .nullable();
 
 /** 'Property information'. Money is whole USD, area square feet. Mirrors the checks of the table `property_submissions`. */
 export const propertySchema = z.object({
@@ -55,7 +67,15 @@ export const propertyDraftSchema: z.ZodType<PropertyDraft> = z.object({
 });
 
 /** A form that nobody has begun. */
-export const emptyProperty: PropertyDraft = { id: '', address: '', propertyType: '', sqft: null, lotSqft: null, condition: '', price: null };
+export const emptyProperty: PropertyDraft = {
+  id: '',
+  address: '',
+  propertyType: '',
+  sqft: null,
+  lotSqft: null,
+  condition: '',
+  price: null,
+};
 
 /** The form of a submission that is stored. */
 export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
@@ -76,7 +96,10 @@ export const listingSchema = z.object({
   description: text(8000, 'Describe the property.'),
   propertyType: choice(listingTypes, 'Choose a property type.'),
   address: text(200, 'Enter the street address.'),
-  zip: z.string().trim().regex(/^\d{5}$/, 'Enter the five digits of the ZIP code.'),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Enter the five digits of the ZIP code.'),
   city: text(100, 'Enter the city.'),
   state: z.string().refine(isUsState, 'Choose a state.'),
   price: whole('Enter the asking price.', 1, maxMoney),

@@ -1,5 +1,12 @@
 import type { Tables } from '@/shared/supabase/database.types';
-import { conditionIds, propertyTypeIds, statuses, type Condition, type PropertyType, type SubmissionStatus } from './vocabulary';
+import {
+  conditionIds,
+  propertyTypeIds,
+  statuses,
+  type Condition,
+  type PropertyType,
+  type SubmissionStatus,
+} from './vocabulary';
 
 /** A file whose bytes the server has checked. */
 export interface ContractFile {

@@ -25,10 +25,27 @@ export const listingConditionOf: Readonly<Record<Condition, ListingCondition>> =
 };
 
 /** Values of a listing, as Postgres checks them. */
-export const listingTypes = ['Single Family', 'Multi Family', 'Condo', 'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'] as const;
+export const listingTypes = [
+  'Single Family',
+  'Multi Family',
+  'Condo',
+  'Commercial',
+  'Industrial',
+  'Land',
+  'Mixed Use',
+  'Residential',
+] as const;
 export const listingConditions = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'] as const;
 type ListingCondition = (typeof listingConditions)[number];
-export const financings = ['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To'] as const;
+export const financings = [
+  'Cash',
+  'Conventional',
+  'Hard Money',
+  'Private Money',
+  'Owner Financing',
+  'Creative',
+  'Subject To',
+] as const;
 
 export const statuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
 export type SubmissionStatus = (typeof statuses)[number];

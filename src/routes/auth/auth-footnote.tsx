@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 
-export const authLinkClass = 'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink underline-offset-4 hover:underline';
+export const authLinkClass =
+  'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink underline-offset-4 hover:underline';
 
 /** The line under a form that leads to the other one. */
 export function AuthFootnote({ children }: { children: ReactNode }) {
@@ -21,7 +22,12 @@ export function AgreementNote({ action }: { action: string }) {
 
 function PublicPage({ path, children }: { path: string; children: string }) {
   return (
-    <a href={publicOrigin(window.location) + path} target="_blank" rel="noreferrer" className="font-medium text-ink underline underline-offset-2">
+    <a
+      href={publicOrigin(window.location) + path}
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-ink underline underline-offset-2"
+    >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

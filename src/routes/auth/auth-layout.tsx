@@ -62,7 +62,11 @@ function SplitScreen() {
           </Link>
           <ThemeToggle />
         </header>
-        <main id={contentId} tabIndex={-1} className="mx-auto flex w-full max-w-[29rem] flex-1 flex-col px-4 pt-6 pb-12 outline-none sm:px-6 sm:pt-12 lg:justify-center lg:pt-0 lg:pb-20">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[29rem] flex-1 flex-col px-4 pt-6 pb-12 outline-none sm:px-6 sm:pt-12 lg:justify-center lg:pt-0 lg:pb-20"
+        >
           <ScreenOutlet>
             <AtWork />
           </ScreenOutlet>

@@ -31,7 +31,11 @@ export default function ConfirmEmailScreen() {
   // Opened a second time, by the reader or by a mail program that looks at links.
   if (status === 'authenticated' && member.data?.email_confirmed) return <NothingToDo />;
   const waiting = status === 'loading' || (status === 'authenticated' && member.isPending);
-  return <Frame signedIn={status === 'authenticated'}>{waiting ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}</Frame>;
+  return (
+    <Frame signedIn={status === 'authenticated'}>
+      {waiting ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}
+    </Frame>
+  );
 }
 
 /** Waits for the session, then takes the member into the app, where banner and gates are gone. */
@@ -56,7 +60,11 @@ function Confirmed({ changed }: { changed: boolean }) {
 function NothingToDo() {
   return (
     <>
-      <PageHeading title="Email confirmed" lead="This address is confirmed already. There is nothing left to do." className="mb-7" />
+      <PageHeading
+        title="Email confirmed"
+        lead="This address is confirmed already. There is nothing left to do."
+        className="mb-7"
+      />
       <ButtonLink to={paths.dashboard} size="lg" full>
         Go to Dashboard
       </ButtonLink>

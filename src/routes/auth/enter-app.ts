@@ -10,7 +10,10 @@ function enterApp(path: string, navigate: NavigateFunction): void {
   const origin = appOrigin(window.location);
   if (origin !== window.location.origin) leaveFor(origin + path);
   // Where there is no app host there is no dashboard either.
-  else void navigate(path === paths.dashboard && !canHaveAppHost(window.location.hostname) ? paths.home : path, { replace: true });
+  else
+    void navigate(path === paths.dashboard && !canHaveAppHost(window.location.hostname) ? paths.home : path, {
+      replace: true,
+    });
 }
 
 /**

@@ -14,7 +14,11 @@ export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
-      <PageHeading title="Forgot password?" lead="Enter your email and we will send you a link to set a new one." className="mb-7" />
+      <PageHeading
+        title="Forgot password?"
+        lead="Enter your email and we will send you a link to set a new one."
+        className="mb-7"
+      />
       {sentTo ? (
         <div className="flex flex-col gap-4">
           <FormSuccess

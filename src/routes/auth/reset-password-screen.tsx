@@ -19,7 +19,10 @@ export default function ResetPasswordScreen() {
   useEnterApp(paths.dashboard, kind !== 'none');
   return (
     <>
-      <PageHeading title={kind === 'verified' && status === 'authenticated' ? 'Set New Password' : 'Reset Password'} className="mb-7" />
+      <PageHeading
+        title={kind === 'verified' && status === 'authenticated' ? 'Set New Password' : 'Reset Password'}
+        className="mb-7"
+      />
       <ByLink hash={hash} updated={updated} onUpdated={() => setUpdated(true)} />
       {updated ? null : (
         <AuthFootnote>

@@ -17,14 +17,13 @@ export default function SignInScreen() {
   return (
     <>
       <PageHeading title="Welcome back" tab="Sign in" lead="Your deals, your network, your buy box." className="mb-7" />
-      <SignInForm
-        email={arrival.newAccount ?? arrival.sessionEnded}
-        leaving={leaving}
-        notice={noticeOf(arrival)}
-      />
+      <SignInForm email={arrival.newAccount ?? arrival.sessionEnded} leaving={leaving} notice={noticeOf(arrival)} />
       <AuthFootnote>
         New here?{' '}
-        <Link to={redirect ? `${paths.signUp}?redirect=${encodeURIComponent(redirect)}` : paths.signUp} className={authLinkClass}>
+        <Link
+          to={redirect ? `${paths.signUp}?redirect=${encodeURIComponent(redirect)}` : paths.signUp}
+          className={authLinkClass}
+        >
           Sign up
         </Link>
       </AuthFootnote>
@@ -36,7 +35,12 @@ export default function SignInScreen() {
 function noticeOf({ newAccount, sessionEnded }: Arrival) {
   if (newAccount) return <FormSuccess title="Your account has been created." text="Sign in to go on." />;
   if (sessionEnded) {
-    return <FormNotice title="Your session has ended." text="Sign in again to go on where you were. A listing you were writing is kept." />;
+    return (
+      <FormNotice
+        title="Your session has ended."
+        text="Sign in again to go on where you were. A listing you were writing is kept."
+      />
+    );
   }
   return null;
 }

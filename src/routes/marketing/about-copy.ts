@@ -28,9 +28,25 @@ export const figures = [
 export const leadership = {
   sample: true,
   people: [
-    { name: 'Marisol Vega', role: 'Chief Executive', text: 'Wholesaled her first house at 24 and built a buyers’ list of three thousand by hand. She wanted a better way.' },
-    { name: 'Desmond Achterberg', role: 'Marketplace', text: 'Underwrote small multifamily for eleven years. He decides which number stands where.' },
-    { name: 'Priya Raghunathan', role: 'Engineering', text: 'Kept the books of a bank exact to the cent. Here she sees to it that a deal is never shown to the wrong eyes.' },
-    { name: 'Colt Brannigan', role: 'Community', text: 'Landlord, forum host and the one who answers when you write to us on a Saturday.' },
+    {
+      name: 'Marisol Vega',
+      role: 'Chief Executive',
+      text: 'Wholesaled her first house at 24 and built a buyers’ list of three thousand by hand. She wanted a better way.',
+    },
+    {
+      name: 'Desmond Achterberg',
+      role: 'Marketplace',
+      text: 'Underwrote small multifamily for eleven years. He decides which number stands where.',
+    },
+    {
+      name: 'Priya Raghunathan',
+      role: 'Engineering',
+      text: 'Kept the books of a bank exact to the cent. Here she sees to it that a deal is never shown to the wrong eyes.',
+    },
+    {
+      name: 'Colt Brannigan',
+      role: 'Community',
+      text: 'Landlord, forum host and the one who answers when you write to us on a Saturday.',
+    },
   ],
 } as const;

@@ -28,8 +28,8 @@ export default function AboutScreen() {
             Good deals should find the people who close them.
           </h1>
           <p className="mt-6 max-w-xl text-lg text-pretty text-muted">
-            Most investment property changes hands before it is ever advertised, by a phone call to somebody’s list. {brand.name} makes the list
-            open, the numbers comparable, and the people on both ends known.
+            Most investment property changes hands before it is ever advertised, by a phone call to somebody’s list.{' '}
+            {brand.name} makes the list open, the numbers comparable, and the people on both ends known.
           </p>
         </div>
       </section>
@@ -39,13 +39,14 @@ export default function AboutScreen() {
           <SectionHeading>Our mission</SectionHeading>
           <div className="flex max-w-2xl flex-col gap-4 text-lg text-pretty">
             <p>
-              To make off-market real estate work for whoever does the work: the scout who finds the house, the wholesaler who ties it up, the
-              flipper who fixes it, the landlord who keeps it, and the lender behind them.
+              To make off-market real estate work for whoever does the work: the scout who finds the house, the
+              wholesaler who ties it up, the flipper who fixes it, the landlord who keeps it, and the lender behind
+              them.
             </p>
             <p className="text-muted">
-              That takes three things in one place. A marketplace where a deal can be judged in a minute. A community that remembers who kept
-              their word. And tools that do the arithmetic in the open, so that two people who look at the same property argue about the
-              assumptions and not about the spreadsheet.
+              That takes three things in one place. A marketplace where a deal can be judged in a minute. A community
+              that remembers who kept their word. And tools that do the arithmetic in the open, so that two people who
+              look at the same property argue about the assumptions and not about the spreadsheet.
             </p>
           </div>
         </div>
@@ -66,7 +67,9 @@ export default function AboutScreen() {
           <SectionHeading>Leadership</SectionHeading>
           {leadership.sample ? <Badge tone="attention">Sample</Badge> : null}
         </div>
-        {leadership.sample ? <p className="mt-2 text-[15px] text-muted">These people are invented, as the members of the demo are.</p> : null}
+        {leadership.sample ? (
+          <p className="mt-2 text-[15px] text-muted">These people are invented, as the members of the demo are.</p>
+        ) : null}
         <ul className="mt-9 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {leadership.people.map(({ name, role, text }) => (
             <li key={name}>

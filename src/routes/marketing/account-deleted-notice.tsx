@@ -20,7 +20,8 @@ function Farewell() {
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2 sm:px-6">
         <CircleCheck aria-hidden className="size-5 shrink-0" />
         <output ref={text} tabIndex={-1} className="min-w-0 flex-1 text-[15px] outline-none">
-          <strong className="font-semibold">Your account was deleted,</strong> and everything that belonged to it. You are welcome back any time.
+          <strong className="font-semibold">Your account was deleted,</strong> and everything that belonged to it. You
+          are welcome back any time.
         </output>
         <IconButton label="Dismiss" onClick={() => void navigate(paths.home, { replace: true })}>
           <X aria-hidden />

@@ -38,7 +38,12 @@ export const samplePosts = [
 ] as const;
 
 export const sampleEvents = [
-  { title: 'Underwriting hour: bring a deal, leave with a number', when: 'First Tuesday, 7:00 PM ET', where: 'Online', going: 84 },
+  {
+    title: 'Underwriting hour: bring a deal, leave with a number',
+    when: 'First Tuesday, 7:00 PM ET',
+    where: 'Online',
+    going: 84,
+  },
   { title: 'Novations from first call to closing', when: 'Second Thursday, 1:00 PM ET', where: 'Online', going: 132 },
   { title: 'Atlanta buyers’ breakfast', when: 'Last Saturday, 8:30 AM ET', where: 'Atlanta, GA', going: 27 },
 ] as const;

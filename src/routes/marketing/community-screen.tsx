@@ -58,7 +58,10 @@ export default function CommunityScreen() {
           {features.map(({ icon: Icon, title, text, action }) => (
             <li key={title} className="flex">
               <Card className="flex w-full flex-col items-start p-6">
-                <span aria-hidden className="flex size-12 items-center justify-center rounded-control bg-evergreen-soft text-evergreen-ink">
+                <span
+                  aria-hidden
+                  className="flex size-12 items-center justify-center rounded-control bg-evergreen-soft text-evergreen-ink"
+                >
                   <Icon className="size-6" />
                 </span>
                 <h2 className="mt-5 text-lg font-semibold">{title}</h2>
@@ -192,7 +195,11 @@ function SampleEvents() {
   return (
     <Card className="p-5">
       <section aria-labelledby="sample-events">
-        <PartHeading id="sample-events" title="Upcoming events" icon={<CalendarDays aria-hidden className="size-5 text-evergreen-ink" />} />
+        <PartHeading
+          id="sample-events"
+          title="Upcoming events"
+          icon={<CalendarDays aria-hidden className="size-5 text-evergreen-ink" />}
+        />
         <ul className="mt-2 divide-y divide-line">
           {sampleEvents.map(({ title, when, where, going }) => (
             <li key={title} className="flex items-center gap-3 py-3.5">
@@ -217,7 +224,11 @@ function SampleDiscussions() {
   return (
     <Card className="p-5">
       <section aria-labelledby="sample-discussions">
-        <PartHeading id="sample-discussions" title="Active discussions" icon={<MessagesSquare aria-hidden className="size-5 text-evergreen-ink" />} />
+        <PartHeading
+          id="sample-discussions"
+          title="Active discussions"
+          icon={<MessagesSquare aria-hidden className="size-5 text-evergreen-ink" />}
+        />
         <ul className="mt-2 divide-y divide-line">
           {sampleDiscussions.map(({ title, forum, replies }) => (
             <li key={title} className="py-3.5">

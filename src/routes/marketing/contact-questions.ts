@@ -33,11 +33,15 @@ export const contactQuestions: readonly ContactQuestion[] = [
   },
   {
     question: 'Is the seller’s phone number shown to everybody?',
-    answer: [`No. Paid members, accepted connections and the sellers themselves see it. Everybody else writes through ${brand.name}.`],
+    answer: [
+      `No. Paid members, accepted connections and the sellers themselves see it. Everybody else writes through ${brand.name}.`,
+    ],
   },
   {
     question: 'How do I cancel my membership?',
-    answer: ['Under Billing in the app, at any time. It stays open to the end of the period you have paid for and is then not renewed.'],
+    answer: [
+      'Under Billing in the app, at any time. It stays open to the end of the period you have paid for and is then not renewed.',
+    ],
   },
   {
     question: 'How do I get my data, or leave?',

@@ -27,7 +27,8 @@ export default function ContactScreen() {
           Write to us. A person answers.
         </h1>
         <p className="mt-4 max-w-xl text-lg text-pretty text-muted">
-          A question about a plan, help with your account, or an idea for working together: tell us, and you hear back within 24 hours.
+          A question about a plan, help with your account, or an idea for working together: tell us, and you hear back
+          within 24 hours.
         </p>
         <div className="mt-9 grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <section aria-label="Contact form">
@@ -88,7 +89,10 @@ function Questions() {
             <details key={question} className="group">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px] font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
-                <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
               </summary>
               <p className="max-w-2xl pb-5 text-[15px] text-pretty text-muted">
                 {answer.map((passage) =>

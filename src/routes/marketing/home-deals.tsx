@@ -7,7 +7,9 @@ import { useNear } from '@/shared/ui/use-near';
 import { MoreLink, SectionHeading } from './section-heading';
 
 // Behind the first paint: the search above works without the listings' code.
-const HotDeals = lazyWithQueries(() => import('@/features/marketplace/components/cards/hot-deals').then((module) => module.HotDeals));
+const HotDeals = lazyWithQueries(() =>
+  import('@/features/marketplace/components/cards/hot-deals').then((module) => module.HotDeals),
+);
 
 const shown = 4;
 

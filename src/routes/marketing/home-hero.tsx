@@ -15,8 +15,8 @@ export function HomeHero() {
             See the deal before it is listed.
           </h1>
           <p className="mt-5 max-w-lg text-lg text-muted">
-            Investors, agents and wholesalers post what is not on the open market, with the numbers up front: price, cap rate, condition
-            and terms.
+            Investors, agents and wholesalers post what is not on the open market, with the numbers up front: price, cap
+            rate, condition and terms.
           </p>
           <HomeSearch />
         </div>

@@ -15,8 +15,8 @@ export function HomeMembersOnly() {
       <div className="max-w-xl">
         <SectionHeading>What members see that you do not. Yet.</SectionHeading>
         <p className="mt-4 text-lg text-pretty text-muted">
-          The page of a listing is open to all. Behind it are the people: who sells, what they have closed, what others say of them, and the
-          room where the next deal is talked about before it is posted.
+          The page of a listing is open to all. Behind it are the people: who sells, what they have closed, what others
+          say of them, and the room where the next deal is talked about before it is posted.
         </p>
         {status === 'authenticated' ? (
           <ButtonAnchor href={appAddress + paths.dashboard} size="lg" className="mt-7">
@@ -30,8 +30,16 @@ export function HomeMembersOnly() {
       </div>
       <ul className="flex flex-col gap-3.5">
         <Locked icon={<Phone aria-hidden />} title="Seller contact" hidden="Renee Tolliver, (901) 555 0142" />
-        <Locked icon={<TrendingDown aria-hidden />} title="Price drop in your buy box" hidden="Brick triplex, $189,000, was $204,500" />
-        <Locked icon={<MessagesSquare aria-hidden />} title="Talk about this market" hidden="14 members, last reply 20 minutes ago" />
+        <Locked
+          icon={<TrendingDown aria-hidden />}
+          title="Price drop in your buy box"
+          hidden="Brick triplex, $189,000, was $204,500"
+        />
+        <Locked
+          icon={<MessagesSquare aria-hidden />}
+          title="Talk about this market"
+          hidden="14 members, last reply 20 minutes ago"
+        />
       </ul>
     </section>
   );
@@ -40,7 +48,9 @@ export function HomeMembersOnly() {
 function Locked({ icon, title, hidden }: { icon: ReactNode; title: string; hidden: string }) {
   return (
     <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">{icon}</span>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">
+        {icon}
+      </span>
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
         {/* Made up, and out of focus: there is nothing to be made out. */}

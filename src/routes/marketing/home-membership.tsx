@@ -126,7 +126,8 @@ function Comparison() {
 }
 
 function Cell({ given, strong = false }: { given: boolean | string; strong?: boolean }) {
-  if (typeof given === 'string') return <td className={clsx('px-2 py-3 max-sm:text-sm sm:px-4', !strong && 'text-muted')}>{given}</td>;
+  if (typeof given === 'string')
+    return <td className={clsx('px-2 py-3 max-sm:text-sm sm:px-4', !strong && 'text-muted')}>{given}</td>;
   const Icon = given ? Check : Minus;
   return (
     <td className="px-2 py-3 sm:px-4">

@@ -28,7 +28,8 @@ const places: readonly Place[] = Array.from({ length: columns * rows * perBlock 
   row: Math.floor(number / (perBlock * 2) / columns),
 }));
 
-const isChosen = ({ column, row, index }: Place) => column === chosen.column && row === chosen.row && index === chosen.index;
+const isChosen = ({ column, row, index }: Place) =>
+  column === chosen.column && row === chosen.row && index === chosen.index;
 
 function cornerOf({ column, row, index }: Place) {
   return {
@@ -130,7 +131,12 @@ function Marker({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x + lot.width / 2} ${y + 34}) rotate(11)`}>
       <ellipse cx="0" cy="2" rx="11" ry="4" fill="rgb(0 0 0 / 0.28)" />
-      <path d="M0 0C-7-16-26-24-26-46a26 26 0 1 1 52 0C26-24 7-16 0 0z" fill="#e3a23b" stroke="var(--paper)" strokeWidth="3" />
+      <path
+        d="M0 0C-7-16-26-24-26-46a26 26 0 1 1 52 0C26-24 7-16 0 0z"
+        fill="#e3a23b"
+        stroke="var(--paper)"
+        strokeWidth="3"
+      />
       <path d="M-11-38v-11.500L0-59l11 9.500V-38h-7v-8h-8v8z" fill="#15211c" />
     </g>
   );

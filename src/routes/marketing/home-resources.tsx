@@ -5,7 +5,9 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useNear } from '@/shared/ui/use-near';
 import { MoreLink, SectionHeading } from './section-heading';
 
-const ResourcePreview = lazyWithQueries(() => import('@/features/resources/components/resource-preview').then((module) => module.ResourcePreview));
+const ResourcePreview = lazyWithQueries(() =>
+  import('@/features/resources/components/resource-preview').then((module) => module.ResourcePreview),
+);
 
 const shown = 3;
 
@@ -18,7 +20,9 @@ export function HomeResources() {
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div>
             <SectionHeading>Read before you sign</SectionHeading>
-            <p className="mt-2 text-lg text-muted">Guides, templates and calculators from wholesaling to land development.</p>
+            <p className="mt-2 text-lg text-muted">
+              Guides, templates and calculators from wholesaling to land development.
+            </p>
           </div>
           <MoreLink to={paths.resources}>Open the library</MoreLink>
         </div>

@@ -22,8 +22,14 @@ const targets: Readonly<Record<SearchTab, { path: string; inApp: boolean }>> = {
 };
 
 /** Where a search leads: visitors, to what only members see, by way of joining. Null for nothing but white space. */
-export function searchTarget(tab: SearchTab, typed: string, isMember: boolean): { path: string; inApp: boolean } | null {
+export function searchTarget(
+  tab: SearchTab,
+  typed: string,
+  isMember: boolean,
+): { path: string; inApp: boolean } | null {
   if (cleanSearch(typed) === '') return null;
   const { path, inApp } = targets[tab];
-  return inApp && !isMember ? { path: withSearch(paths.signUp, typed), inApp: false } : { path: withSearch(path, typed), inApp };
+  return inApp && !isMember
+    ? { path: withSearch(paths.signUp, typed), inApp: false }
+    : { path: withSearch(path, typed), inApp };
 }

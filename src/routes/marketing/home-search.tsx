@@ -77,7 +77,12 @@ function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: Sea
   };
   return (
     // Wider than the narrowest phones: it scrolls there, under the finger or with the tab that is chosen.
-    <div ref={list} role="tablist" aria-label="What to search" className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto rounded-t-card">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="What to search"
+      className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto rounded-t-card"
+    >
       {searchTabs.map(({ id: name, label }) => (
         <button
           key={name}
@@ -92,7 +97,9 @@ function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: Sea
           onKeyDown={onKeyDown}
           className={clsx(
             'min-h-11 shrink-0 rounded-t-[10px] border border-b-0 px-3 text-sm font-semibold transition-colors focus-visible:-outline-offset-2 sm:px-3.5',
-            name === tab ? 'border-edge bg-surface text-ink' : 'border-transparent bg-paper/85 text-muted hover:text-ink',
+            name === tab
+              ? 'border-edge bg-surface text-ink'
+              : 'border-transparent bg-paper/85 text-muted hover:text-ink',
           )}
         >
           {label}

@@ -29,12 +29,17 @@ export function LegalPage({ title, effective, summary, sections, children }: Leg
   useDisplayFont();
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-6 sm:pt-8 sm:pb-24">
-      <Link to={paths.home} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-[15px] font-semibold text-evergreen-ink hover:underline">
+      <Link
+        to={paths.home}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-[15px] font-semibold text-evergreen-ink hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Back to Home
       </Link>
       <header className="mt-4 max-w-2xl">
-        <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">{title}</h1>
+        <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">
+          {title}
+        </h1>
         <p className="mt-3 text-[15px] text-muted">Effective {effective}</p>
         <div className="mt-6 border-l-2 border-evergreen pl-5 text-lg text-pretty">{summary}</div>
       </header>

@@ -9,8 +9,12 @@ export default function MembershipScreen() {
   return (
     <Page>
       <div className="mx-auto mb-10 max-w-2xl pt-4 text-center sm:mb-14 sm:pt-8">
-        <h1 className="font-display text-4xl font-semibold tracking-[-0.02em] text-balance sm:text-5xl">Pay when the deals are worth it.</h1>
-        <p className="mt-4 text-lg text-balance text-muted">Joining is free. Closers see who sells, filter for verified contracts, and post without a joint venture.</p>
+        <h1 className="font-display text-4xl font-semibold tracking-[-0.02em] text-balance sm:text-5xl">
+          Pay when the deals are worth it.
+        </h1>
+        <p className="mt-4 text-lg text-balance text-muted">
+          Joining is free. Closers see who sells, filter for verified contracts, and post without a joint venture.
+        </p>
       </div>
       <MembershipPlans />
       <PlanDetails />

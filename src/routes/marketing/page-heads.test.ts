@@ -11,7 +11,8 @@ it.each(fixedPaths)('%s says what it is, in few words and in those of schema.org
 });
 
 it('has a title and a description of its own for each', () => {
-  for (const part of ['title', 'description'] as const) expect(new Set(fixedPaths.map((path) => headOf(path)?.[part])).size).toBe(fixedPaths.length);
+  for (const part of ['title', 'description'] as const)
+    expect(new Set(fixedPaths.map((path) => headOf(path)?.[part])).size).toBe(fixedPaths.length);
 });
 
 it('knows nothing of other addresses', () => {

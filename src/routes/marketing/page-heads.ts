@@ -16,7 +16,13 @@ const fixed: readonly FixedPage[] = [
     title: brand.claim,
     description: brand.tagline,
     things: [
-      { '@type': 'Organization', name: brand.name, url: paths.home, logo: '/apple-touch-icon.png', description: brand.tagline },
+      {
+        '@type': 'Organization',
+        name: brand.name,
+        url: paths.home,
+        logo: '/apple-touch-icon.png',
+        description: brand.tagline,
+      },
       {
         '@type': 'WebSite',
         name: brand.name,
@@ -32,7 +38,8 @@ const fixed: readonly FixedPage[] = [
   {
     path: paths.marketplace,
     title: 'Marketplace',
-    description: 'Off-market houses, small multifamily, land and commercial property, with price, cap rate, condition and terms up front.',
+    description:
+      'Off-market houses, small multifamily, land and commercial property, with price, cap rate, condition and terms up front.',
     type: 'CollectionPage',
   },
   {
@@ -44,12 +51,14 @@ const fixed: readonly FixedPage[] = [
   {
     path: paths.community,
     title: 'Community',
-    description: 'Joint ventures, private money and boots on the ground: where investors, agents and wholesalers find each other and talk shop.',
+    description:
+      'Joint ventures, private money and boots on the ground: where investors, agents and wholesalers find each other and talk shop.',
   },
   {
     path: paths.resources,
     title: 'Resources',
-    description: 'Guides, templates and calculators for people who buy property: wholesaling, BRRRR, creative financing, rentals and more.',
+    description:
+      'Guides, templates and calculators for people who buy property: wholesaling, BRRRR, creative financing, rentals and more.',
     type: 'CollectionPage',
   },
   {
@@ -61,7 +70,8 @@ const fixed: readonly FixedPage[] = [
   {
     path: paths.contact,
     title: 'Contact',
-    description: 'Questions about membership, a demo, a partnership or support: write to us, and we answer within 24 hours.',
+    description:
+      'Questions about membership, a demo, a partnership or support: write to us, and we answer within 24 hours.',
     type: 'ContactPage',
     things: [
       {

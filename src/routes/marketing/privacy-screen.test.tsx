@@ -30,7 +30,9 @@ const named: Readonly<Record<string, RegExp>> = {
 
 it('names all that the app keeps in the browser', () => {
   const writers = Object.entries(sources).filter(
-    ([path, text]) => !path.includes('.test.') && /(?:local|session)Storage\.setItem\(|storage\(\)\.setItem\(|(?<!function )\bwriteCookie\(/.test(text),
+    ([path, text]) =>
+      !path.includes('.test.') &&
+      /(?:local|session)Storage\.setItem\(|storage\(\)\.setItem\(|(?<!function )\bwriteCookie\(/.test(text),
   );
   // Another file that keeps something: say so on the page, and here.
   expect(writers.map(([path]) => path.replace('/src/', '')).toSorted()).toEqual(Object.keys(named).toSorted());

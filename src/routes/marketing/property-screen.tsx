@@ -16,13 +16,25 @@ export default function PropertyScreen() {
   const { id } = useParams();
   const { data } = useQuery(listingQuery(id ?? ''));
   usePageHead(data ? listingHead(data) : data === null ? 'noindex' : null);
-  return <ListingPage id={id} linkTo={paths.property} actions={ReportListing} message={MessageSeller} insights={ListingAnalysis} />;
+  return (
+    <ListingPage
+      id={id}
+      linkTo={paths.property}
+      actions={ReportListing}
+      message={MessageSeller}
+      insights={ListingAnalysis}
+    />
+  );
 }
 
 /** Messages are in the app. */
 function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
   return (
-    <ButtonAnchor href={`${appOrigin(window.location)}${paths.conversation(seller.id)}?re=${listing.id}`} full icon={<MessageCircle aria-hidden />}>
+    <ButtonAnchor
+      href={`${appOrigin(window.location)}${paths.conversation(seller.id)}?re=${listing.id}`}
+      full
+      icon={<MessageCircle aria-hidden />}
+    >
       Message
     </ButtonAnchor>
   );

@@ -10,7 +10,8 @@ import { signOut } from '@/shared/session/sign-out';
 import { Drawer } from '@/shared/ui/drawer';
 import { ThemeChoices } from '@/shared/ui/theme-choices';
 
-const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted';
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted';
 
 interface PublicDrawerProps {
   open: boolean;
@@ -69,9 +70,23 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Row({ to, icon, onClick, children }: { to: string; icon: ReactNode; onClick: () => void; children: ReactNode }) {
+function Row({
+  to,
+  icon,
+  onClick,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <NavLink to={to} onClick={onClick} className={({ isActive }) => clsx(rowClass, isActive && 'bg-evergreen-soft text-evergreen-ink')}>
+    <NavLink
+      to={to}
+      onClick={onClick}
+      className={({ isActive }) => clsx(rowClass, isActive && 'bg-evergreen-soft text-evergreen-ink')}
+    >
       {icon}
       {children}
     </NavLink>

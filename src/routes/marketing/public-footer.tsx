@@ -7,7 +7,8 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { signOut } from '@/shared/session/sign-out';
 import { BrandLogo } from '@/shared/ui/brand-mark';
 
-const linkClass = 'inline-flex min-h-9 items-center text-[15px] text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
+const linkClass =
+  'inline-flex min-h-9 items-center text-[15px] text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 /** Footer of the public site: every public page, and the ways in. */
 export function PublicFooter() {
@@ -44,7 +45,8 @@ export function PublicFooter() {
       </div>
       <div className="mx-auto max-w-page px-4 pb-8 sm:px-6">
         <p className="border-t border-line pt-6 text-sm text-pretty text-muted">
-          {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check them before you buy.
+          {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check
+          them before you buy.
         </p>
       </div>
     </footer>

@@ -9,7 +9,9 @@ const tellingScreens = [paths.property(':id'), paths.resource(':slug')];
 
 /** Whether the page came with its head, written at build time: then it is left as it is. */
 function isWritten(path: string): boolean {
-  return document.documentElement.dataset['page'] === path && document.head.querySelector('link[rel=canonical]') !== null;
+  return (
+    document.documentElement.dataset['page'] === path && document.head.querySelector('link[rel=canonical]') !== null
+  );
 }
 
 /** What the page at this address tells search engines and whoever shares it. The texts are loaded with the first page that was not written. */

@@ -15,7 +15,10 @@ import { ThemeToggle } from '@/shared/ui/theme-toggle';
 import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
 import { useLoaded } from '@/shared/ui/use-loaded';
 
-const loadBell = () => withQueries(() => import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell));
+const loadBell = () =>
+  withQueries(() =>
+    import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell),
+  );
 
 const loadMenu = () => import('./public-drawer').then((module) => module.PublicDrawer);
 
@@ -50,7 +53,10 @@ export function PublicHeader() {
               key={to}
               to={to}
               className={({ isActive }) =>
-                clsx('rounded-control px-3 py-2 text-sm font-semibold', isActive ? 'text-evergreen-ink' : 'text-ink hover:bg-sunken')
+                clsx(
+                  'rounded-control px-3 py-2 text-sm font-semibold',
+                  isActive ? 'text-evergreen-ink' : 'text-ink hover:bg-sunken',
+                )
               }
             >
               {label}
@@ -82,7 +88,14 @@ export function PublicHeader() {
           </IconButton>
         </div>
       </div>
-      {searchOpen ? <HeaderSearch host="public" focusOnOpen className="px-4 pb-3 sm:px-6 lg:hidden" onLeave={() => setSearchOpen(false)} /> : null}
+      {searchOpen ? (
+        <HeaderSearch
+          host="public"
+          focusOnOpen
+          className="px-4 pb-3 sm:px-6 lg:hidden"
+          onLeave={() => setSearchOpen(false)}
+        />
+      ) : null}
       <PublicDrawer open={menuOpen} onOpenChange={setMenuOpen} />
     </header>
   );

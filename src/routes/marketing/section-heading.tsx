@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom';
 /** Heading of a part of a marketing page, in the display serif. */
 export function SectionHeading({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className={clsx('font-display text-3xl leading-[1.12] font-semibold tracking-[-0.015em] sm:text-4xl', className)}>
+    <h2
+      id={id}
+      className={clsx('font-display text-3xl leading-[1.12] font-semibold tracking-[-0.015em] sm:text-4xl', className)}
+    >
       {children}
     </h2>
   );
@@ -15,7 +18,10 @@ export function SectionHeading({ id, className, children }: { id?: string; class
 /** Beside a heading: to all of what the part shows some of. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-evergreen-ink hover:underline">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-evergreen-ink hover:underline"
+    >
       {children}
       <ArrowRight aria-hidden className="size-4" />
     </Link>

@@ -1,4 +1,17 @@
-import { Bookmark, Building2, CalendarCheck, ClipboardCheck, CreditCard, FileCheck, Flag, Inbox, LogOut, Settings, Target, User } from 'lucide-react';
+import {
+  Bookmark,
+  Building2,
+  CalendarCheck,
+  ClipboardCheck,
+  CreditCard,
+  FileCheck,
+  Flag,
+  Inbox,
+  LogOut,
+  Settings,
+  Target,
+  User,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { signOut } from '@/shared/session/sign-out';

@@ -8,7 +8,8 @@ import { ThemeChoices } from '@/shared/ui/theme-choices';
 import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 
-const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[15px] font-medium hover:bg-sunken [&_svg]:size-5';
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[15px] font-medium hover:bg-sunken [&_svg]:size-5';
 
 interface AppDrawerProps {
   open: boolean;

@@ -23,7 +23,12 @@ export function Account() {
   const name = member?.name ?? user?.email ?? '';
 
   const button = (more: ComponentProps<'button'>) => (
-    <button type="button" aria-label="Your account" className="ml-1 flex size-11 items-center justify-center rounded-full" {...more}>
+    <button
+      type="button"
+      aria-label="Your account"
+      className="ml-1 flex size-11 items-center justify-center rounded-full"
+      {...more}
+    >
       <Avatar name={name} path={member?.profile_image_url} size={36} partner={member?.membership_tier === 'partner'} />
     </button>
   );

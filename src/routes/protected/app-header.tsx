@@ -21,7 +21,11 @@ export function AppHeader() {
   return (
     <header className={clsx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur', headerAwayClass(away))}>
       <div className="flex h-16 items-center gap-1 px-3 sm:gap-2 sm:px-6">
-        <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="mr-auto flex rounded-control p-1 lg:hidden">
+        <Link
+          to={paths.dashboard}
+          aria-label={`${brand.name}, dashboard`}
+          className="mr-auto flex rounded-control p-1 lg:hidden"
+        >
           <BrandMark />
         </Link>
         <HeaderSearch host="app" className="mr-auto hidden max-w-lg flex-1 md:block" />
@@ -38,7 +42,9 @@ export function AppHeader() {
         <NotificationBell host="app" />
         <Account />
       </div>
-      {searchOpen ? <HeaderSearch host="app" focusOnOpen className="px-4 pb-3 md:hidden" onLeave={() => setSearchOpen(false)} /> : null}
+      {searchOpen ? (
+        <HeaderSearch host="app" focusOnOpen className="px-4 pb-3 md:hidden" onLeave={() => setSearchOpen(false)} />
+      ) : null}
     </header>
   );
 }

@@ -27,7 +27,11 @@ export function AppLayout() {
         <AppHeader />
         <OfflineNotice />
         <VerificationBanner />
-        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 outline-none has-[[data-fills-window]]:flex has-[[data-fills-window]]:min-h-0">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="min-w-0 flex-1 outline-none has-[[data-fills-window]]:flex has-[[data-fills-window]]:min-h-0"
+        >
           <ReportHost>
             <ScreenOutlet />
           </ReportHost>

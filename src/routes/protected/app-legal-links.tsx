@@ -16,7 +16,10 @@ export function AppLegalLinks({ className }: { className?: string }) {
       <ul className="flex flex-wrap gap-x-3.5">
         {links.map(({ path, label }) => (
           <li key={path}>
-            <a href={publicOrigin(window.location) + path} className="inline-flex min-h-7 items-center text-xs text-muted hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:text-sm">
+            <a
+              href={publicOrigin(window.location) + path}
+              className="inline-flex min-h-7 items-center text-xs text-muted hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:text-sm"
+            >
               {label}
             </a>
           </li>

@@ -14,7 +14,10 @@ const ownButton: ReadonlySet<string> = new Set([paths.submitListing, paths.marke
 export function AppSidebar() {
   const { pathname } = useLocation();
   return (
-    <aside aria-label="Sidebar" className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex">
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface px-4 pt-4 pb-6 lg:flex"
+    >
       <Link to={paths.dashboard} aria-label={`${brand.name}, dashboard`} className="flex rounded-control px-2 py-1">
         <BrandLogo />
       </Link>

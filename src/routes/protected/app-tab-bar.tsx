@@ -5,7 +5,8 @@ import { paths } from '@/shared/config/paths';
 import { preloadDrawer } from '@/shared/ui/lazy-windows';
 import { destinations, isWithin } from './navigation';
 
-const tabClass = 'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium max-[22rem]:text-[10px] [&_svg]:size-[22px]';
+const tabClass =
+  'flex h-full flex-col items-center justify-center gap-0.5 text-[11px] font-medium max-[22rem]:text-[10px] [&_svg]:size-[22px]';
 
 /** Where thumbs reach, on phones: the first three areas, posting in the middle, and the rest behind Menu. */
 export function AppTabBar({ onMenu }: { onMenu: () => void }) {
@@ -14,7 +15,11 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
     const current = isWithin(pathname, to);
     return (
       <li key={to}>
-        <Link to={to} aria-current={current ? 'page' : undefined} className={clsx(tabClass, current ? 'text-evergreen-ink' : 'text-muted')}>
+        <Link
+          to={to}
+          aria-current={current ? 'page' : undefined}
+          className={clsx(tabClass, current ? 'text-evergreen-ink' : 'text-muted')}
+        >
           <Icon aria-hidden />
           {label}
         </Link>
@@ -43,7 +48,13 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
         </li>
         {areas.slice(2, 3)}
         <li>
-          <button type="button" aria-haspopup="dialog" onFocus={preloadDrawer} onClick={onMenu} className={clsx(tabClass, 'w-full text-muted')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onFocus={preloadDrawer}
+            onClick={onMenu}
+            className={clsx(tabClass, 'w-full text-muted')}
+          >
             <Menu aria-hidden />
             Menu
           </button>

@@ -12,14 +12,20 @@ export default function BillingScreen() {
   const { user } = useAuth();
   return (
     <Page narrow>
-      <Link to={paths.account} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-medium text-muted hover:text-ink">
+      <Link
+        to={paths.account}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-medium text-muted hover:text-ink"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Account
       </Link>
       <PageHeading title="Billing" lead="Your plan, your card, and what you have paid." />
       {user ? (
         <div key={user.id} className="mt-6 flex flex-col gap-10">
-          <SubscriptionCard userId={user.id} renderActions={(subscription) => <PortalActions subscription={subscription} />} />
+          <SubscriptionCard
+            userId={user.id}
+            renderActions={(subscription) => <PortalActions subscription={subscription} />}
+          />
           <Orders userId={user.id} />
         </div>
       ) : null}

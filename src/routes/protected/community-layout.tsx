@@ -68,7 +68,10 @@ function Waiting() {
   if (!count) return null;
   return (
     <>
-      <span aria-hidden className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-semibold text-evergreen-on">
+      <span
+        aria-hidden
+        className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-semibold text-evergreen-on"
+      >
         {formatNumber(count)}
       </span>
       <span className="sr-only">, {countText(count, 'request')} to answer</span>

@@ -91,7 +91,10 @@ function Suggestions({ userId }: { userId: string }) {
   return (
     <section ref={place} aria-labelledby={id}>
       <PartHeading id={id} title="Suggested Members">
-        <Link to={paths.members} className="inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold text-evergreen-ink hover:underline">
+        <Link
+          to={paths.members}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold text-evergreen-ink hover:underline"
+        >
           View all
           <span className="sr-only"> members</span>
           <ArrowRight aria-hidden className="size-4" />

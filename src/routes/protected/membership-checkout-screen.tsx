@@ -11,7 +11,10 @@ export default function MembershipCheckoutScreen() {
   const { user } = useAuth();
   return (
     <Page narrow>
-      <Link to={paths.membership} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-medium text-muted hover:text-ink">
+      <Link
+        to={paths.membership}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-medium text-muted hover:text-ink"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Membership
       </Link>

@@ -5,5 +5,11 @@ import { paths } from '@/shared/config/paths';
 
 export default function ResourceScreen() {
   const { slug = '' } = useParams();
-  return <ResourcePage key={slug} slug={slug} renderCalculator={(name) => <Calculator name={name} fullAt={paths.resources} />} />;
+  return (
+    <ResourcePage
+      key={slug}
+      slug={slug}
+      renderCalculator={(name) => <Calculator name={name} fullAt={paths.resources} />}
+    />
+  );
 }

@@ -14,7 +14,14 @@ export default function ResourcesScreen() {
   // Not while it is entered: the page would turn over under the reader's hands.
   const [withDeal] = useState(() => new URLSearchParams(search).has(scenarioParameter));
   const analysis = (
-    <DealAnalysis key="analysis" title="AI Deal Analysis" figures={null} name="" shareAt={window.location.origin + paths.resources} alone={withDeal} />
+    <DealAnalysis
+      key="analysis"
+      title="AI Deal Analysis"
+      figures={null}
+      name=""
+      shareAt={window.location.origin + paths.resources}
+      alone={withDeal}
+    />
   );
   return (
     <Page className="flex flex-col gap-8">

@@ -15,7 +15,12 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   return (
     <Page>
       {error ? (
-        <ErrorState title="This screen could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="This screen could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

@@ -5,7 +5,12 @@ const good = { VITE_SUPABASE_URL: 'http://127.0.0.1:54321/', VITE_SUPABASE_ANON_
 
 describe('parseEnv', () => {
   it('reads a complete environment, without the closing slash and without an optional key', () => {
-    expect(parseEnv(good)).toEqual({ supabaseUrl: 'http://127.0.0.1:54321', supabaseAnonKey: 'key', googleMapsApiKey: null, siteOrigin: null });
+    expect(parseEnv(good)).toEqual({
+      supabaseUrl: 'http://127.0.0.1:54321',
+      supabaseAnonKey: 'key',
+      googleMapsApiKey: null,
+      siteOrigin: null,
+    });
     expect(parseEnv({ ...good, VITE_GOOGLE_MAPS_API_KEY: ' maps ' }).googleMapsApiKey).toBe('maps');
     expect(parseEnv({ ...good, VITE_SITE_URL: 'https://example.com/' }).siteOrigin).toBe('https://example.com');
   });

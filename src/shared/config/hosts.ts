@@ -4,8 +4,7 @@ interface Place {
   port: string;
 }
 
-const originOf = ({ protocol, port }: Place, hostname: string) =>
-  `${protocol}//${hostname}${port ? `:${port}` : ''}`;
+const originOf = ({ protocol, port }: Place, hostname: string) => `${protocol}//${hostname}${port ? `:${port}` : ''}`;
 
 /** The host name both presentations share: without a leading 'app.' or 'www.'. */
 export function baseHostname(hostname: string): string {

@@ -5,7 +5,8 @@ import { useDraft } from './drafts';
 
 const schema = z.object({ text: z.string() });
 const empty = { text: '' };
-const draftAt = (key: string) => renderHook((props: { key: string }) => useDraft(props.key, schema, empty), { initialProps: { key } });
+const draftAt = (key: string) =>
+  renderHook((props: { key: string }) => useDraft(props.key, schema, empty), { initialProps: { key } });
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -22,7 +22,10 @@ interface Drawing {
  * A picture drawn anew. Only the pixels survive: camera data such as the place it was taken is gone. Upright as the
  * camera meant it. Rejects with a sentence for the reader when it is no readable picture.
  */
-export async function drawPicture(file: Blob, plan: (source: { width: number; height: number }) => Drawing): Promise<Blob> {
+export async function drawPicture(
+  file: Blob,
+  plan: (source: { width: number; height: number }) => Drawing,
+): Promise<Blob> {
   const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('This picture cannot be read. Try saving it anew.');
   });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countText, formatDate, formatMoment, formatNumber, formatPercent, formatRelativeDate, formatSqft, formatUsd, formatUsdCompact } from './format';
+import {
+  countText,
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatRelativeDate,
+  formatSqft,
+  formatUsd,
+  formatUsdCompact,
+} from './format';
 
 describe('money', () => {
   it('shows whole dollars', () => {
@@ -67,7 +77,9 @@ describe('dates', () => {
 describe('moments', () => {
   it('are exact to the minute, in the reader’s zone', () => {
     // Some versions put a narrow space before PM.
-    expect(formatMoment(new Date(2026, 10, 21, 15, 5).toISOString()).replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 3:05 PM');
+    expect(formatMoment(new Date(2026, 10, 21, 15, 5).toISOString()).replaceAll(/\s/g, ' ')).toBe(
+      'Nov 21, 2026, 3:05 PM',
+    );
     expect(formatMoment('never')).toBe('');
   });
 });

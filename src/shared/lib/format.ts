@@ -1,6 +1,8 @@
 import { once } from './once';
 
-const usd = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }));
+const usd = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
 const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const plain = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 const day = once(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));

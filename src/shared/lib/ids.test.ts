@@ -9,6 +9,11 @@ it('tells an id from anything else', () => {
 });
 
 it('keeps the first of each id, in order', () => {
-  const items = [{ id: 'b', n: 1 }, { id: 'a', n: 2 }, { id: 'b', n: 3 }, { id: 'c', n: 4 }];
+  const items = [
+    { id: 'b', n: 1 },
+    { id: 'a', n: 2 },
+    { id: 'b', n: 3 },
+    { id: 'c', n: 4 },
+  ];
   expect(withoutRepeats(items)).toEqual([items[0], items[1], items[3]]);
 });

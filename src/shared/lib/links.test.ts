@@ -13,11 +13,19 @@ describe('findLinks', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '<a href="x">y</a>', 'ftp://files', 'no links', ''])(
-    'makes none of %j',
-    (text) => {
-      expect(findLinks(text).filter(({ href }) => href)).toEqual([]);
-      expect(findLinks(text).map((piece) => piece.text).join('')).toBe(text);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '<a href="x">y</a>',
+    'ftp://files',
+    'no links',
+    '',
+  ])('makes none of %j', (text) => {
+    expect(findLinks(text).filter(({ href }) => href)).toEqual([]);
+    expect(
+      findLinks(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
 });

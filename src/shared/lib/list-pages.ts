@@ -16,5 +16,7 @@ export function keepInPages<Page extends ItemsPage<unknown>>(
 export function leaveList(queryClient: QueryClient, queryKey: QueryKey, id: string): void {
   // An answer asked for before would bring it back.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<InfiniteData<ItemsPage<{ id: string }>>>(queryKey, (old) => keepInPages(old, (item) => item.id !== id));
+  queryClient.setQueryData<InfiniteData<ItemsPage<{ id: string }>>>(queryKey, (old) =>
+    keepInPages(old, (item) => item.id !== id),
+  );
 }

@@ -7,7 +7,13 @@ const stored = `Hi @[Ann Lee](${annLee.id}), and @[Ann](${ann.id})!`;
 
 describe('a stored text', () => {
   it('falls into mentions and what stands between them', () => {
-    expect(piecesOf(stored)).toEqual([{ text: 'Hi ' }, { mention: annLee }, { text: ', and ' }, { mention: ann }, { text: '!' }]);
+    expect(piecesOf(stored)).toEqual([
+      { text: 'Hi ' },
+      { mention: annLee },
+      { text: ', and ' },
+      { mention: ann },
+      { text: '!' },
+    ]);
     expect(piecesOf('')).toEqual([]);
   });
 
@@ -23,7 +29,9 @@ describe('a stored text', () => {
 
 describe('a draft', () => {
   it('leaves text of a mention whose name was written on', () => {
-    expect(toStored({ text: '@Anna and @Ann, a@Ann', mentions: [ann] })).toBe(`@Anna and @[Ann](${ann.id}), a@[Ann](${ann.id})`);
+    expect(toStored({ text: '@Anna and @Ann, a@Ann', mentions: [ann] })).toBe(
+      `@Anna and @[Ann](${ann.id}), a@[Ann](${ann.id})`,
+    );
     expect(toStored({ text: '@Bob @', mentions: [ann] })).toBe('@Bob @');
   });
 });
@@ -43,7 +51,10 @@ describe('the name that is asked for', () => {
 
   it('becomes the chosen member', () => {
     const text = 'Ask @an today';
-    expect(withMention({ text, mentions: [] }, 4, 7, annLee)).toEqual({ draft: { text: 'Ask @Ann Lee today', mentions: [annLee] }, caret: 13 });
+    expect(withMention({ text, mentions: [] }, 4, 7, annLee)).toEqual({
+      draft: { text: 'Ask @Ann Lee today', mentions: [annLee] },
+      caret: 13,
+    });
     const odd = withMention({ text: '@x', mentions: [] }, 0, 2, { id: ann.id, name: 'Ann (CEO)' });
     expect(odd.draft.text).toBe('@Ann CEO ');
   });

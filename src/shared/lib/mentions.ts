@@ -53,7 +53,9 @@ export function toStored({ text, mentions }: Draft): string {
   let rest = text;
   while (rest !== '') {
     const here = rest;
-    const mention = byLength.find(({ name }) => here.startsWith(`@${name}`) && !/^[\p{L}\p{N}]/u.test(here.slice(name.length + 1)));
+    const mention = byLength.find(
+      ({ name }) => here.startsWith(`@${name}`) && !/^[\p{L}\p{N}]/u.test(here.slice(name.length + 1)),
+    );
     if (mention) {
       stored += `@[${cleanName(mention.name)}](${mention.id})`;
       rest = rest.slice(mention.name.length + 1);
@@ -80,12 +82,20 @@ export function askedName(text: string, caret: number): { start: number; search:
 }
 
 /** The draft after a member was chosen for what `askedName` found, and where the caret stands then. */
-export function withMention({ text, mentions }: Draft, start: number, caret: number, chosen: Mention): { draft: Draft; caret: number } {
+export function withMention(
+  { text, mentions }: Draft,
+  start: number,
+  caret: number,
+  chosen: Mention,
+): { draft: Draft; caret: number } {
   const mention = { id: chosen.id, name: cleanName(chosen.name) };
   const written = `@${mention.name} `;
   const rest = text.slice(caret).replace(/^ /, '');
   return {
-    draft: { text: text.slice(0, start) + written + rest, mentions: [...mentions.filter(({ id }) => id !== mention.id), mention] },
+    draft: {
+      text: text.slice(0, start) + written + rest,
+      mentions: [...mentions.filter(({ id }) => id !== mention.id), mention],
+    },
     caret: start + written.length,
   };
 }

@@ -57,7 +57,10 @@ export function breadcrumbs(...trail: readonly (readonly [name: string, path: st
 const meta = (attributes: Record<string, string>): Tag => ({ name: 'meta', attributes });
 
 /** The tags of a page, its title aside. Without an origin, those are left out that need a whole address. */
-function tagsOf({ title, description, path, picture = brandPicture, published, things }: PageHead, origin: string | null): Tag[] {
+function tagsOf(
+  { title, description, path, picture = brandPicture, published, things }: PageHead,
+  origin: string | null,
+): Tag[] {
   const address = origin === null ? null : origin + path;
   return [
     meta({ name: 'description', content: description }),
@@ -66,7 +69,12 @@ function tagsOf({ title, description, path, picture = brandPicture, published, t
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:type', content: published === undefined ? 'website' : 'article' }),
     ...(published === undefined ? [] : [meta({ property: 'article:published_time', content: published })]),
-    ...(address ? [{ name: 'link', attributes: { rel: 'canonical', href: address } } as const, meta({ property: 'og:url', content: address })] : []),
+    ...(address
+      ? [
+          { name: 'link', attributes: { rel: 'canonical', href: address } } as const,
+          meta({ property: 'og:url', content: address }),
+        ]
+      : []),
     ...(origin === null ? [meta({ name: 'twitter:card', content: 'summary' })] : pictureTags(picture, origin)),
     { name: 'script', attributes: { type: 'application/ld+json' }, text: jsonLd(things, path, origin) },
   ];
@@ -79,7 +87,10 @@ function pictureTags({ src, alt, size }: HeadPicture, origin: string): Tag[] {
     meta({ property: 'og:image', content: address }),
     meta({ property: 'og:image:alt', content: alt }),
     ...(size
-      ? [meta({ property: 'og:image:width', content: String(size.width) }), meta({ property: 'og:image:height', content: String(size.height) })]
+      ? [
+          meta({ property: 'og:image:width', content: String(size.width) }),
+          meta({ property: 'og:image:height', content: String(size.height) }),
+        ]
       : []),
     meta({ name: 'twitter:image', content: address }),
     meta({ name: 'twitter:image:alt', content: alt }),
@@ -87,12 +98,24 @@ function pictureTags({ src, alt, size }: HeadPicture, origin: string): Tag[] {
 }
 
 /** Properties of schema.org whose values are addresses. */
-const addressed: ReadonlySet<string> = new Set(['url', 'item', 'image', 'logo', 'contentUrl', 'thumbnailUrl', 'urlTemplate']);
+const addressed: ReadonlySet<string> = new Set([
+  'url',
+  'item',
+  'image',
+  'logo',
+  'contentUrl',
+  'thumbnailUrl',
+  'urlTemplate',
+]);
 
 function jsonLd([page, ...others]: PageHead['things'], path: string, origin: string | null): string {
   const graph = { '@context': 'https://schema.org', '@graph': [{ url: path, ...page }, ...others] };
   const whole = (key: string, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') && addressed.has(key) ? (origin === null ? undefined : origin + value) : value;
+    typeof value === 'string' && value.startsWith('/') && addressed.has(key)
+      ? origin === null
+        ? undefined
+        : origin + value
+      : value;
   return JSON.stringify(graph, whole).replaceAll('<', '\\u003c');
 }
 
@@ -101,7 +124,9 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 /** The head of a page as HTML. */
 export function headHtml(head: PageHead, origin: string | null): string {
   const tags = tagsOf(head, origin).map(({ name, attributes, text }) => {
-    const all = Object.entries({ ...attributes, [headMark]: '' }).map(([key, value]) => (value ? `${key}="${escape(value)}"` : key));
+    const all = Object.entries({ ...attributes, [headMark]: '' }).map(([key, value]) =>
+      value ? `${key}="${escape(value)}"` : key,
+    );
     return `<${name} ${all.join(' ')}>${text === undefined ? '' : `${text}</${name}>`}`;
   });
   return [`<title>${escape(withBrand(head.title))}</title>`, ...tags].join('\n    ');

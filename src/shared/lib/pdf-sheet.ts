@@ -93,7 +93,8 @@ export class PdfSheet {
   #row(columns: PdfTable['columns'], texts: readonly string[], looks: LineLooks): void {
     this.#look(looks);
     const cells = texts.map(
-      (text, place) => this.#doc.splitTextToSize(printable(text), this.#width * (columns[place]?.width ?? 0) - 8) as string[],
+      (text, place) =>
+        this.#doc.splitTextToSize(printable(text), this.#width * (columns[place]?.width ?? 0) - 8) as string[],
     );
     const height = Math.max(...cells.map((lines) => lines.length)) * looks.size * lineHeight + rowPadding;
     this.#reserve(height + rowPadding);
@@ -102,7 +103,9 @@ export class PdfSheet {
       const { width = 0, right = false } = columns[place] ?? {};
       const edge = right ? x + this.#width * width - 8 : x;
       for (const [number, line] of lines.entries()) {
-        this.#doc.text(line, edge, this.#y + (number + 1) * looks.size * lineHeight, { align: right ? 'right' : 'left' });
+        this.#doc.text(line, edge, this.#y + (number + 1) * looks.size * lineHeight, {
+          align: right ? 'right' : 'left',
+        });
       }
       x += this.#width * width;
     }

@@ -7,16 +7,21 @@ const signatures = {
   'image/webp': [...Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBP', 'latin1')],
 } as const;
 
-const file = (bytes: readonly number[], name = 'a.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type });
+const file = (bytes: readonly number[], name = 'a.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
 /** A file of this many bytes that begins as a PNG. */
-const sized = (bytes: number) => new File([new Uint8Array(signatures['image/png']), new Uint8Array(bytes - 8)], 'a.png', { type: 'image/png' });
+const sized = (bytes: number) =>
+  new File([new Uint8Array(signatures['image/png']), new Uint8Array(bytes - 8)], 'a.png', { type: 'image/png' });
 const wrongType = 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
 
 describe('a file chosen as a picture', () => {
-  it.each(Object.entries(signatures))('is taken as %s by its first bytes, whatever its name says', async (type, bytes) => {
-    expect(await pictureTypeOf(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);
-    expect(await pictureProblem(file(bytes, 'notes.txt', 'text/plain'))).toBeNull();
-  });
+  it.each(Object.entries(signatures))(
+    'is taken as %s by its first bytes, whatever its name says',
+    async (type, bytes) => {
+      expect(await pictureTypeOf(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);
+      expect(await pictureProblem(file(bytes, 'notes.txt', 'text/plain'))).toBeNull();
+    },
+  );
 
   it.each([
     ['text named as a picture', [...Buffer.from('This is no picture at all.')]],
@@ -41,7 +46,9 @@ describe('a file chosen as a picture', () => {
 
   it('is asked for again when it has gone since it was chosen', async () => {
     const gone = file(signatures['image/png']);
-    Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: async () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) });
+    Object.defineProperty(gone, 'slice', {
+      value: () => ({ arrayBuffer: async () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    });
     expect(await pictureProblem(gone)).toBe('This file could not be read. Please choose it again.');
   });
 });

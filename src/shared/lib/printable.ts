@@ -2,7 +2,21 @@ import { once } from './once';
 
 /** What the built-in fonts of a PDF have beyond Latin-1, as plain letters; they cannot be embedded for less than a font's weight. */
 const plain: Readonly<Record<string, string>> = {
-  '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '−': '-', '…': '...', '•': '*', '€': 'EUR', '™': '(TM)', '\u202F': ' ', '\u2009': ' ',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '…': '...',
+  '•': '*',
+  '€': 'EUR',
+  '™': '(TM)',
+  '\u202F': ' ',
+  '\u2009': ' ',
 };
 
 const signs = once(() => new Intl.Segmenter('en'));
@@ -12,7 +26,9 @@ const signs = once(() => new Intl.Segmenter('en'));
  * are not there, and what is left over, such as emoji, becomes one question mark each.
  */
 export function printable(text: string): string {
-  return Array.from(signs().segment(text.replaceAll(/\s+/g, ' ').trim()), ({ segment }) => printableSign(segment)).join('');
+  return Array.from(signs().segment(text.replaceAll(/\s+/g, ' ').trim()), ({ segment }) => printableSign(segment)).join(
+    '',
+  );
 }
 
 function printableSign(sign: string): string {

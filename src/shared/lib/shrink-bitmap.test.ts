@@ -47,14 +47,22 @@ afterEach(() => {
 
 describe('a picture that is sent', () => {
   it('is drawn once when it is light enough, at most 1920 px', async () => {
-    await shrinkBitmap(file, 'image/webp', easels(() => 1000));
+    await shrinkBitmap(
+      file,
+      'image/webp',
+      easels(() => 1000),
+    );
     expect(tries).toEqual([{ width: 1920, height: 1440, type: 'image/webp', quality: 0.85 }]);
     expect(fills).toEqual([]);
     expect(close).toHaveBeenCalledOnce();
   });
 
   it('becomes plainer, then smaller, until it weighs at most 1 MB', async () => {
-    const picture = await shrinkBitmap(file, 'image/jpeg', easels(({ width, quality }) => width * 1900 * quality));
+    const picture = await shrinkBitmap(
+      file,
+      'image/jpeg',
+      easels(({ width, quality }) => width * 1900 * quality),
+    );
     expect(picture.size).toBeLessThanOrEqual(maxSentBytes);
     expect(tries.map(({ width, quality }) => [width, quality])).toEqual([
       [1920, 0.85],
@@ -68,15 +76,34 @@ describe('a picture that is sent', () => {
   });
 
   it('is a JPEG on white where the browser cannot write WebP', async () => {
-    const picture = await shrinkBitmap(file, 'image/webp', easels(() => 1000, (type) => (type === 'image/webp' ? 'image/png' : type)));
+    const picture = await shrinkBitmap(
+      file,
+      'image/webp',
+      easels(
+        () => 1000,
+        (type) => (type === 'image/webp' ? 'image/png' : type),
+      ),
+    );
     expect(picture.type).toBe('image/jpeg');
     expect(fills).toEqual(['#ffffff']);
   });
 
   it('is refused in words when it cannot be made light enough, or read', async () => {
-    await expect(shrinkBitmap(file, 'image/jpeg', easels(() => maxSentBytes + 1))).rejects.toThrow('This picture is too large to prepare.');
+    await expect(
+      shrinkBitmap(
+        file,
+        'image/jpeg',
+        easels(() => maxSentBytes + 1),
+      ),
+    ).rejects.toThrow('This picture is too large to prepare.');
     expect(close).toHaveBeenCalledOnce();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
-    await expect(shrinkBitmap(file, 'image/jpeg', easels(() => 1))).rejects.toThrow('This picture cannot be read. Try saving it anew.');
+    await expect(
+      shrinkBitmap(
+        file,
+        'image/jpeg',
+        easels(() => 1),
+      ),
+    ).rejects.toThrow('This picture cannot be read. Try saving it anew.');
   });
 });

@@ -13,7 +13,11 @@ export type EaselMaker = (width: number, height: number) => Easel;
  * The picture drawn anew: upright as the camera meant it, at most 1920 px and 1 MB, without camera data such as the place it
  * was taken. Rejects with a sentence for the reader when it is no readable picture.
  */
-export async function shrinkBitmap(file: Blob, type: 'image/jpeg' | 'image/webp', makeEasel: EaselMaker): Promise<Blob> {
+export async function shrinkBitmap(
+  file: Blob,
+  type: 'image/jpeg' | 'image/webp',
+  makeEasel: EaselMaker,
+): Promise<Blob> {
   const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('This picture cannot be read. Try saving it anew.');
   });
@@ -34,7 +38,13 @@ export async function shrinkBitmap(file: Blob, type: 'image/jpeg' | 'image/webp'
   }
 }
 
-function draw(source: ImageBitmap, side: number, type: 'image/jpeg' | 'image/webp', quality: number, makeEasel: EaselMaker) {
+function draw(
+  source: ImageBitmap,
+  side: number,
+  type: 'image/jpeg' | 'image/webp',
+  quality: number,
+  makeEasel: EaselMaker,
+) {
   const { width, height } = fitWithin(source.width, source.height, side);
   const { context, encode } = makeEasel(width, height);
   if (!context) throw new Error('This browser cannot prepare pictures.');

@@ -26,7 +26,11 @@ const inPage: EaselMaker = (width, height) => {
     context: canvas.getContext('2d'),
     encode: (type, quality) =>
       new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This picture is too large to prepare.'))), type, quality);
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('This picture is too large to prepare.'))),
+          type,
+          quality,
+        );
       }),
   };
 };

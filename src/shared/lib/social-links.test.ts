@@ -50,7 +50,13 @@ describe('toLink', () => {
 
 describe('webLinks', () => {
   it('leaves out what must not become a link on the page', () => {
-    const stored = { linkedin: 'https://x.com/me', facebook: 'javascript:alert(1)', twitter: 'x.com/me', instagram: 1, myspace: 'https://a.b' };
+    const stored = {
+      linkedin: 'https://x.com/me',
+      facebook: 'javascript:alert(1)',
+      twitter: 'x.com/me',
+      instagram: 1,
+      myspace: 'https://a.b',
+    };
     expect(webLinks(stored)).toEqual({ linkedin: 'https://x.com/me' });
     expect(webLinks(null)).toEqual({});
   });

@@ -48,6 +48,8 @@ export function shortLink(link: string): string {
 export function webLinks(stored: unknown): Links {
   const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
   return Object.fromEntries(
-    links.filter(([site, link]) => sites.some((known) => known === site) && typeof link === 'string' && isWebLink(link)),
+    links.filter(
+      ([site, link]) => sites.some((known) => known === site) && typeof link === 'string' && isWebLink(link),
+    ),
   );
 }

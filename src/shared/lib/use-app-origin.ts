@@ -8,5 +8,9 @@ const never = () => () => undefined;
  * remains is the path, and the public site sends its readers from there on to the app.
  */
 export function useAppOrigin(): string {
-  return useSyncExternalStore(never, () => appOrigin(window.location), () => '');
+  return useSyncExternalStore(
+    never,
+    () => appOrigin(window.location),
+    () => '',
+  );
 }

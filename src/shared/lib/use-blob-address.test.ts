@@ -12,7 +12,8 @@ vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
 });
 vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(url));
 
-const open = (blob: Blob | null) => renderHook((shown: Blob | null) => useBlobAddress(shown), { initialProps: blob, wrapper: StrictMode });
+const open = (blob: Blob | null) =>
+  renderHook((shown: Blob | null) => useBlobAddress(shown), { initialProps: blob, wrapper: StrictMode });
 
 it('gives nothing an address of its own', () => {
   const { result, unmount } = open(null);

@@ -17,5 +17,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the reader of this page has scrolled, pointed, touched or typed yet: until then, only what is in view is worth a download. */
 export function useHasMoved(): boolean {
-  return useSyncExternalStore(subscribe, () => moved, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => moved,
+    () => false,
+  );
 }

@@ -25,13 +25,15 @@ function session(user: typeof dana, secondsLeft = 3600) {
   };
 }
 
-const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
 function unsignedToken(subject: string, expiresAt: number) {
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: subject, exp: expiresAt })}.c2lnbmF0dXJl`;
 }
 
-const store = (user: typeof dana, secondsLeft?: number) => storage.setItem(sessionKey, JSON.stringify(session(user, secondsLeft)));
+const store = (user: typeof dana, secondsLeft?: number) =>
+  storage.setItem(sessionKey, JSON.stringify(session(user, secondsLeft)));
 
 /** The store as a page loads it: the state is read when the module is. */
 async function load() {
@@ -112,7 +114,12 @@ describe('what happens elsewhere', () => {
     elsewhere(() => store(dana));
     elsewhere(() => store(lee));
     elsewhere(() => storage.removeItem(sessionKey));
-    expect(states).toEqual(['unauthenticated', 'authenticated dana@example.com', 'authenticated lee@example.com', 'unauthenticated']);
+    expect(states).toEqual([
+      'unauthenticated',
+      'authenticated dana@example.com',
+      'authenticated lee@example.com',
+      'unauthenticated',
+    ]);
   });
 
   it('a renewed session of the same member changes nothing', async () => {
@@ -138,7 +145,10 @@ describe('an expired session', () => {
   it('that the backend does not renew is over, and forgotten', async () => {
     server.use(
       http.post(`${backendUrl}/auth/v1/token`, () =>
-        HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
+        HttpResponse.json(
+          { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+          { status: 400 },
+        ),
       ),
     );
     store(dana, -60);
@@ -176,7 +186,9 @@ describe('a session arriving in the address', () => {
 
   it('that is refused leaves the visitor a visitor', async () => {
     server.use(
-      http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json({ code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' }, { status: 403 })),
+      http.get(`${backendUrl}/auth/v1/user`, () =>
+        HttpResponse.json({ code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' }, { status: 403 }),
+      ),
     );
     window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
     const { states } = await load();
@@ -221,7 +233,10 @@ describe('signing out', () => {
 
   it.each([
     ['when the backend fails', () => HttpResponse.json({ msg: 'broken' }, { status: 500 })],
-    ['when the session is over already', () => HttpResponse.json({ error_code: 'session_not_found', msg: 'gone' }, { status: 403 })],
+    [
+      'when the session is over already',
+      () => HttpResponse.json({ error_code: 'session_not_found', msg: 'gone' }, { status: 403 }),
+    ],
   ])('%s the session ends on this device', async (_, answer) => {
     server.use(http.post(`${backendUrl}/auth/v1/logout`, answer));
     store(dana);

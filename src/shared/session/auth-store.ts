@@ -55,7 +55,8 @@ function read(): AuthState {
 
 function refresh() {
   const next = read();
-  if (next.status === state.status && next.user?.id === state.user?.id && next.user?.email === state.user?.email) return;
+  if (next.status === state.status && next.user?.id === state.user?.id && next.user?.email === state.user?.email)
+    return;
   state = next;
   for (const listener of listeners) listener();
 }

@@ -43,7 +43,11 @@ afterEach(() => {
 describe('what a member is told of', () => {
   it('goes to those who wait for it, over one private channel joined with the session’s token', async () => {
     const [notifications, connections, more] = [teller(), teller(), teller()];
-    const view = renderListeners(['notifications', notifications], ['connections', connections], ['notifications', more]);
+    const view = renderListeners(
+      ['notifications', notifications],
+      ['connections', connections],
+      ['notifications', more],
+    );
     await vi.waitFor(() => expect(notifications).toHaveBeenCalledOnce());
     expect(sockets.seen.joined).toEqual([{ topic, private: true, token: 'token-of-the-tests' }]);
     expect(connections).toHaveBeenCalledOnce();

@@ -51,11 +51,17 @@ export function useLive(changed: Changed, onChange: (cause: LiveCause) => void):
  * Listens to a private channel, as `useLive` does to the member's own; to none for null. `send` tells the others on it that the
  * member is typing, where the connection stands: a word that is lost does no harm.
  */
-export function useLiveTopic(topic: string | null, { onChanged, onTyping }: Listener): { sendTyping: (payload: object) => void } {
+export function useLiveTopic(
+  topic: string | null,
+  { onChanged, onTyping }: Listener,
+): { sendTyping: (payload: object) => void } {
   const changed = useEffectEvent((cause: LiveCause, what?: unknown) => onChanged?.(cause, what));
   const typing = useEffectEvent((payload: unknown) => onTyping?.(payload));
   useEffect(
-    () => (topic === null ? undefined : listen(topic, { onChanged: (cause, what) => changed(cause, what), onTyping: (payload) => typing(payload) })),
+    () =>
+      topic === null
+        ? undefined
+        : listen(topic, { onChanged: (cause, what) => changed(cause, what), onTyping: (payload) => typing(payload) }),
     [topic],
   );
   return {

@@ -58,7 +58,13 @@ describe('a new picture', () => {
   });
 
   it('stays when the old ones cannot be cleared away; the next change does it', async () => {
-    server.use(http.post(`${backendUrl}/storage/v1/object/list/avatars`, () => HttpResponse.json({ message: 'broken' }, { status: 500 }), { once: true }));
+    server.use(
+      http.post(
+        `${backendUrl}/storage/v1/object/list/avatars`,
+        () => HttpResponse.json({ message: 'broken' }, { status: 500 }),
+        { once: true },
+      ),
+    );
     const first = await store();
     expect(stored.names).toEqual([before, orphan, stranger, first]);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -85,7 +91,9 @@ describe('a new picture', () => {
   });
 
   it('that cannot be loaded from its address is removed again', async () => {
-    server.use(http.head(`${backendUrl}/storage/v1/object/public/avatars/*`, () => new HttpResponse(null, { status: 404 })));
+    server.use(
+      http.head(`${backendUrl}/storage/v1/object/public/avatars/*`, () => new HttpResponse(null, { status: 404 })),
+    );
     expect(await toldOf(store())).toBe('Could not get public URL for the uploaded image.');
     untouched();
   });
@@ -158,7 +166,8 @@ describe('removing the picture', () => {
 });
 
 describe('what the member is told', () => {
-  const failure = (kind: RequestFailure['kind'], code: string | null = null) => new RequestFailure(kind, 'The backend’s words', code, null);
+  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+    new RequestFailure(kind, 'The backend’s words', code, null);
 
   it.each([
     [failure('offline'), 'Failed to upload image. Check your network and try again.'],

@@ -92,7 +92,8 @@ async function writeRow(userId: string, path: string | null): Promise<void> {
 
 async function readRow(userId: string): Promise<string | null> {
   const supabase = await getSupabase();
-  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).retry(false).single()).profile_image_url;
+  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).retry(false).single())
+    .profile_image_url;
 }
 
 /** Removes every file of the member's folder but one. Where that fails, the next change does it. */
@@ -100,7 +101,10 @@ async function emptyFolder(userId: string, kept: string | null): Promise<void> {
   try {
     const supabase = await getSupabase();
     const files = unwrap(await supabase.storage.from('avatars').list(userId, { limit: 1000 }));
-    await removeFiles('avatars', files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept));
+    await removeFiles(
+      'avatars',
+      files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept),
+    );
   } catch {
     // The picture is changed all the same.
   }

@@ -77,7 +77,9 @@ function cookieStorage(domain: string): SessionStorage {
       const cookies = readCookies();
       const pointer = /^([ab])(\d+)$/.exec(cookies.get(key) ?? '');
       if (!pointer) return null;
-      const chunks = Array.from({ length: Number(pointer[2]) }, (_, index) => cookies.get(`${key}.${pointer[1]}.${index}`));
+      const chunks = Array.from({ length: Number(pointer[2]) }, (_, index) =>
+        cookies.get(`${key}.${pointer[1]}.${index}`),
+      );
       return chunks.every((chunk) => chunk !== undefined) ? decode(chunks.join('')) : null;
     },
     setItem(key, value) {

@@ -10,7 +10,13 @@ export function staffQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('staff').select('user_id').eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('staff')
+          .select('user_id')
+          .eq('user_id', userId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
       return row !== null;
     },

@@ -9,7 +9,12 @@ import { sessionKey } from './session-storage';
 export async function verifyPassword(email: string, password: string): Promise<boolean> {
   const { createClient } = await import('@supabase/supabase-js');
   const { auth } = createClient(env.supabaseUrl, env.supabaseAnonKey, {
-    auth: { storageKey: `${sessionKey}-check`, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      storageKey: `${sessionKey}-check`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
   });
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) {

@@ -22,7 +22,13 @@ export function countiesQuery(state: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase.from('counties').select('name').eq('state', state).order('name').retry(false).abortSignal(signal),
+        await supabase
+          .from('counties')
+          .select('name')
+          .eq('state', state)
+          .order('name')
+          .retry(false)
+          .abortSignal(signal),
       );
       return rows.map(({ name }) => name);
     },

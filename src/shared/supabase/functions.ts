@@ -21,5 +21,7 @@ async function failureOf(error: { message: string; context?: unknown }) {
 
 async function readError(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : null;
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+    ? body.error
+    : null;
 }

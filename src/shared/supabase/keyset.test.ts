@@ -6,7 +6,9 @@ describe('rowsAfter', () => {
     expect(rowsAfter(['created_at', '2026-03-01T12:00:00+00:00'], ['id', 'a'])).toBe(
       'and(created_at.lte."2026-03-01T12:00:00+00:00",or(created_at.lt."2026-03-01T12:00:00+00:00",id.lt.a))',
     );
-    expect(rowsAfter(['created_at', 't'], ['id', 'a'], 'ascending')).toBe('and(created_at.gte."t",or(created_at.gt."t",id.gt.a))');
+    expect(rowsAfter(['created_at', 't'], ['id', 'a'], 'ascending')).toBe(
+      'and(created_at.gte."t",or(created_at.gt."t",id.gt.a))',
+    );
   });
 });
 

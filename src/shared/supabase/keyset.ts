@@ -4,7 +4,11 @@ type Column = readonly [name: string, value: string];
  * For `.or()`: the rows that come after a place in a list sorted by these two columns, both newest or greatest first unless
  * 'ascending'. The values are that place's own: times and ids as the database gave them.
  */
-export function rowsAfter([first, value]: Column, [second, id]: Column, direction: 'descending' | 'ascending' = 'descending'): string {
+export function rowsAfter(
+  [first, value]: Column,
+  [second, id]: Column,
+  direction: 'descending' | 'ascending' = 'descending',
+): string {
   const past = direction === 'descending' ? 'lt' : 'gt';
   // The same as 'past, or equal and past in the second', but said so that an index of the two is entered at that place.
   return `and(${first}.${past}e."${value}",or(${first}.${past}."${value}",${second}.${past}.${id}))`;

@@ -14,7 +14,13 @@ export function memberSearchQuery(search: string) {
     queryKey: ['member-search', search],
     queryFn: async ({ signal }): Promise<Author[]> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('search_members', { search, page_size: mostFound }).select(authorColumns).retry(false).abortSignal(signal));
+      return unwrap(
+        await supabase
+          .rpc('search_members', { search, page_size: mostFound })
+          .select(authorColumns)
+          .retry(false)
+          .abortSignal(signal),
+      );
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,

@@ -7,7 +7,14 @@ import { getReader } from './reader';
 
 const address = `${backendUrl}/rest/v1/zip_codes?select=city&zip=eq.78701`;
 const read = async () => {
-  const { data } = await (await getReader()).from('zip_codes').select('city').eq('zip', '78701').retry(false).maybeSingle();
+  const { data } = await (
+    await getReader()
+  )
+    .from('zip_codes')
+    .select('city')
+    .eq('zip', '78701')
+    .retry(false)
+    .maybeSingle();
   return data?.city;
 };
 const backend = vi.fn<() => HttpResponse<{ city: string }[]>>(() => HttpResponse.json([{ city: 'Asked again' }]));

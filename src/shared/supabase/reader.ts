@@ -41,5 +41,8 @@ function takeEarlyAnswer(address: RequestInfo | URL): Promise<Response> | undefi
 /** Whether nobody is signed in, and no session is arriving in the address. So it is where pages are written at build time. */
 function isVisitor(): boolean {
   if (typeof window === 'undefined') return true;
-  return !/[#&]access_token=/.test(window.location.hash) && createSessionStorage(window.location.hostname).getItem(sessionKey) === null;
+  return (
+    !/[#&]access_token=/.test(window.location.hash) &&
+    createSessionStorage(window.location.hostname).getItem(sessionKey) === null
+  );
 }

@@ -8,7 +8,10 @@ import { removeFiles, uploadFile, type PictureBucket } from './upload';
 
 const picture = new Blob(['a picture'], { type: 'image/jpeg' });
 
-function send({ to = 'avatars', signal = new AbortController().signal }: { to?: PictureBucket; signal?: AbortSignal } = {}) {
+function send({
+  to = 'avatars',
+  signal = new AbortController().signal,
+}: { to?: PictureBucket; signal?: AbortSignal } = {}) {
   return uploadFile({ bucket: to, path: 'u/1.jpg', file: picture, onProgress: () => undefined, signal });
 }
 
@@ -16,24 +19,33 @@ describe('an upload', () => {
   it.each([
     ['avatars', 'max-age=3600'],
     ['images', 'max-age=31536000'],
-  ] as const)('goes to %s in the member’s name, kept by browsers for %s, and overwrites nothing', async (to, cacheControl) => {
-    signedInAs(someMember);
-    const onUpload = vi.fn<NonNullable<Parameters<typeof bucket>[2]>>();
-    server.use(...bucket(to, { names: [] }, onUpload));
-    await send({ to });
-    const [{ path, headers, body }] = onUpload.mock.calls[0] ?? expect.fail('Nothing was sent.');
-    expect(path).toBe('u/1.jpg');
-    expect(headers.get('authorization')).toBe('Bearer token-of-the-tests');
-    expect(headers.get('content-type')).toBe('image/jpeg');
-    expect(headers.get('cache-control')).toBe(cacheControl);
-    expect(headers.get('x-upsert')).toBeNull();
-    expect(await body.text()).toBe('a picture');
-  });
+  ] as const)(
+    'goes to %s in the member’s name, kept by browsers for %s, and overwrites nothing',
+    async (to, cacheControl) => {
+      signedInAs(someMember);
+      const onUpload = vi.fn<NonNullable<Parameters<typeof bucket>[2]>>();
+      server.use(...bucket(to, { names: [] }, onUpload));
+      await send({ to });
+      const [{ path, headers, body }] = onUpload.mock.calls[0] ?? expect.fail('Nothing was sent.');
+      expect(path).toBe('u/1.jpg');
+      expect(headers.get('authorization')).toBe('Bearer token-of-the-tests');
+      expect(headers.get('content-type')).toBe('image/jpeg');
+      expect(headers.get('cache-control')).toBe(cacheControl);
+      expect(headers.get('x-upsert')).toBeNull();
+      expect(await body.text()).toBe('a picture');
+    },
+  );
 
   it('tells how much has been sent', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     server.use(...bucket('avatars', { names: [] }));
-    await uploadFile({ bucket: 'avatars', path: 'u/1.jpg', file: picture, onProgress, signal: new AbortController().signal });
+    await uploadFile({
+      bucket: 'avatars',
+      path: 'u/1.jpg',
+      file: picture,
+      onProgress,
+      signal: new AbortController().signal,
+    });
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
@@ -55,7 +67,8 @@ describe('an upload', () => {
   });
 
   it('answered by something else than storage fails all the same', async () => {
-    const answer = (body: string) => http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => new HttpResponse(body, { status: 502 }));
+    const answer = (body: string) =>
+      http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => new HttpResponse(body, { status: 502 }));
     for (const body of ['<html>Bad gateway</html>', '"text"', '{}']) {
       server.use(answer(body));
       await expect(send()).rejects.toMatchObject({ kind: 'server', message: 'Failed to upload image.' });
@@ -96,7 +109,11 @@ describe('removing', () => {
   });
 
   it('fails when storage does', async () => {
-    server.use(http.delete(`${backendUrl}/storage/v1/object/avatars`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    server.use(
+      http.delete(`${backendUrl}/storage/v1/object/avatars`, () =>
+        HttpResponse.json({ message: 'broken' }, { status: 500 }),
+      ),
+    );
     await expect(removeFiles('avatars', ['u/1.jpg'])).rejects.toMatchObject({ kind: 'server' });
   });
 });

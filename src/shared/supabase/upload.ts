@@ -17,7 +17,12 @@ export interface Upload {
 }
 
 /** How long browsers keep what they have loaded. */
-const cacheSeconds: Readonly<Record<Bucket, number>> = { avatars: 3600, images: 31_536_000, 'message-attachments': 3600, contracts: 3600 };
+const cacheSeconds: Readonly<Record<Bucket, number>> = {
+  avatars: 3600,
+  images: 31_536_000,
+  'message-attachments': 3600,
+  contracts: 3600,
+};
 
 /**
  * Stores a file. The request is an XMLHttpRequest because fetch, which storage-js uses, cannot tell how

@@ -3,7 +3,11 @@ import { attemptsText, waitText } from './wait-text';
 
 const refusal = (status: number, code: string, message: string) => ({ status, code, message });
 const tooSoon = (seconds: number) =>
-  refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);
+  refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
 const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 const other = refusal(400, 'x', 'You have been waiting after 3 seconds');
 
@@ -12,7 +16,10 @@ describe('the wait', () => {
     [tooSoon(42), 'You can ask again in 42 seconds.'],
     [tooSoon(1), 'You can ask again in 1 second.'],
     [tooSoon(0), 'You can ask again in 1 second.'],
-    [refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'), 'Too many emails were sent. Please try again later.'],
+    [
+      refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      'Too many emails were sent. Please try again later.',
+    ],
     [other, null],
   ])('for mail: %j', (error, text) => {
     expect(waitText(error)).toBe(text);

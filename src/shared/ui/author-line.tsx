@@ -23,7 +23,12 @@ interface AuthorLineProps {
 export function AuthorLine({ author, gone, at, edited = false, size = 40, className }: AuthorLineProps) {
   return (
     <div className={clsx('flex min-w-0 items-center gap-3', className)}>
-      <Avatar name={authorName(author, gone)} path={author?.profile_image_url} size={size} partner={author?.membership_tier === 'partner'} />
+      <Avatar
+        name={authorName(author, gone)}
+        path={author?.profile_image_url}
+        size={size}
+        partner={author?.membership_tier === 'partner'}
+      />
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           {author ? (

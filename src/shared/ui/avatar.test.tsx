@@ -30,6 +30,8 @@ describe('initialOf', () => {
 describe('avatarColour', () => {
   it('is steady for a name and differs between names', () => {
     expect(avatarColour('Dana Ruiz')).toBe(avatarColour(' dana ruiz '));
-    expect(new Set(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'].map(avatarColour)).size).toBeGreaterThan(2);
+    expect(new Set(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'].map(avatarColour)).size).toBeGreaterThan(
+      2,
+    );
   });
 });

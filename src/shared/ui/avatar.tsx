@@ -20,7 +20,11 @@ export function Avatar({ name, path, size = 40, partner = false, className }: Av
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const shown = path && path !== failedPath ? path : null;
   return (
-    <span aria-hidden className={clsx('relative inline-block shrink-0', className)} style={{ width: size, height: size }}>
+    <span
+      aria-hidden
+      className={clsx('relative inline-block shrink-0', className)}
+      style={{ width: size, height: size }}
+    >
       {shown ? (
         <img
           src={publicFileUrl('avatars', shown, size * 2)}

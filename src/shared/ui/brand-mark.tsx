@@ -23,7 +23,9 @@ export function BrandLogo({ size = 32, compact = false }: BrandLogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <BrandMark size={size} />
-      <span className={clsx('text-lg font-bold tracking-tight text-ink', compact && 'max-[359px]:sr-only')}>{brand.name}</span>
+      <span className={clsx('text-lg font-bold tracking-tight text-ink', compact && 'max-[359px]:sr-only')}>
+        {brand.name}
+      </span>
     </span>
   );
 }

@@ -109,7 +109,14 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ label, variant = 'ghost', className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'ghost',
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

@@ -65,7 +65,11 @@ export const tallestList = 320;
 const comfortable = 220;
 
 /** Where a list stands beside its field, and how tall it may be (pixels, at most `tallest`), in what can be seen of the page. */
-export function listPlace(field: Span, view: Span, tallest = tallestList): { side: 'above' | 'below'; maxHeight: number } {
+export function listPlace(
+  field: Span,
+  view: Span,
+  tallest = tallestList,
+): { side: 'above' | 'below'; maxHeight: number } {
   const below = view.bottom - field.bottom - 2 * gap;
   const above = field.top - view.top - 2 * gap;
   const side = below >= comfortable || below >= above ? 'below' : 'above';

@@ -24,28 +24,42 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'c
 }
 
 /** One choice out of many, found by typing. Stands in a Field, which gives it its label and error. */
-export function Combobox({ options, value, onChange, listLabel, emptyText, closed = false, adding = false, className, ...rest }: ComboboxProps) {
+export function Combobox({
+  options,
+  value,
+  onChange,
+  listLabel,
+  emptyText,
+  closed = false,
+  adding = false,
+  className,
+  ...rest
+}: ComboboxProps) {
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState('');
   const chosenText = selectedItem?.label ?? '';
   // An untouched choice is no search: the whole list is open to it.
-  const items = useMemo(() => matchingOptions(options, typed === chosenText ? '' : typed), [options, typed, chosenText]);
+  const items = useMemo(
+    () => matchingOptions(options, typed === chosenText ? '' : typed),
+    [options, typed, chosenText],
+  );
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu, setInputValue } = useCombobox<ComboboxOption>({
-    items,
-    selectedItem,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    defaultHighlightedIndex: 0,
-    stateReducer: (state, change) => {
-      if (closed) return { ...change.changes, isOpen: false };
-      return adding ? settleAdding(state, change, options) : settle(state, change, options);
-    },
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-    onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? ''),
-  });
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu, setInputValue } =
+    useCombobox<ComboboxOption>({
+      items,
+      selectedItem,
+      itemToString: (option) => option?.label ?? '',
+      itemToKey: (option) => option?.value,
+      defaultHighlightedIndex: 0,
+      stateReducer: (state, change) => {
+        if (closed) return { ...change.changes, isOpen: false };
+        return adding ? settleAdding(state, change, options) : settle(state, change, options);
+      },
+      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+      onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? ''),
+    });
   useFloatingList(isOpen, field, list);
   // downshift misses a choice taken back from outside when the pointer left the list as it closed.
   useEffect(() => setInputValue(chosenText), [chosenText, setInputValue]);
@@ -73,7 +87,10 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, close
       />
       <ChevronDown
         aria-hidden
-        className={clsx('pointer-events-none absolute top-3.5 right-3 size-4 text-muted transition-transform', isOpen && 'rotate-180')}
+        className={clsx(
+          'pointer-events-none absolute top-3.5 right-3 size-4 text-muted transition-transform',
+          isOpen && 'rotate-180',
+        )}
       />
       <div
         ref={list}
@@ -85,7 +102,10 @@ export function Combobox({ options, value, onChange, listLabel, emptyText, close
       >
         <ul
           {...getMenuProps({ 'aria-label': listLabel })}
-          className={clsx('max-h-[var(--list-height,20rem)] overflow-y-auto overscroll-contain p-1', items.length === 0 && 'hidden')}
+          className={clsx(
+            'max-h-[var(--list-height,20rem)] overflow-y-auto overscroll-contain p-1',
+            items.length === 0 && 'hidden',
+          )}
         >
           {isOpen
             ? items.map((item, index) => (
@@ -133,12 +153,18 @@ function settle(
 ): Partial<State> {
   const kinds = useCombobox.stateChangeTypes;
   const chosenText = state.selectedItem?.label ?? '';
-  if (type === kinds.InputClick) return { ...changes, isOpen: true, highlightedIndex: state.isOpen ? state.highlightedIndex : changes.highlightedIndex ?? -1 };
+  if (type === kinds.InputClick)
+    return {
+      ...changes,
+      isOpen: true,
+      highlightedIndex: state.isOpen ? state.highlightedIndex : (changes.highlightedIndex ?? -1),
+    };
   // Emptied: nothing is offered first, so that leaving the field clears it.
   if (type === kinds.InputChange && changes.inputValue === '') return { ...changes, highlightedIndex: -1 };
   // With the list closed, Escape is for what stands around the field.
   if (type === kinds.InputKeyDownEscape) return state;
-  const leaves = type === kinds.InputBlur || (type === kinds.InputKeyDownEnter && changes.inputValue === state.inputValue);
+  const leaves =
+    type === kinds.InputBlur || (type === kinds.InputKeyDownEnter && changes.inputValue === state.inputValue);
   if (!leaves) return changes;
   if (state.inputValue.trim() === '') return { ...changes, selectedItem: null, inputValue: '' };
   // Only looked at: Tab does not choose what happened to be highlighted.
@@ -148,7 +174,11 @@ function settle(
 }
 
 /** As `settle`, for a field that is empty again after each choice. Leaving it chooses only what was typed in full. */
-function settleAdding(state: State, change: UseComboboxStateChangeOptions<ComboboxOption>, options: readonly ComboboxOption[]): Partial<State> {
+function settleAdding(
+  state: State,
+  change: UseComboboxStateChangeOptions<ComboboxOption>,
+  options: readonly ComboboxOption[],
+): Partial<State> {
   // The choice has left the field long since: taking it out once more would take the first letter of the next one with it.
   if (change.type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem) return state;
   if (change.type === useCombobox.stateChangeTypes.InputBlur) {

@@ -29,7 +29,9 @@ export function ContactLinks({ email, phone }: { email: string | null; phone: st
   return (
     <ul className="flex flex-col gap-1">
       {email ? <ContactLink icon={<Mail aria-hidden />} href={`mailto:${email}`} text={email} /> : null}
-      {phone ? <ContactLink icon={<Phone aria-hidden />} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} /> : null}
+      {phone ? (
+        <ContactLink icon={<Phone aria-hidden />} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />
+      ) : null}
     </ul>
   );
 }

@@ -13,8 +13,14 @@ function explain(error: unknown, online: boolean) {
     };
   }
   return online
-    ? { title: 'A new version is available', text: 'This page was updated while you had it open. Reload to get the new version.' }
-    : { title: 'You are offline', text: 'This part of the page could not be loaded. It loads when your connection is back.' };
+    ? {
+        title: 'A new version is available',
+        text: 'This page was updated while you had it open. Reload to get the new version.',
+      }
+    : {
+        title: 'You are offline',
+        text: 'This part of the page could not be loaded. It loads when your connection is back.',
+      };
 }
 
 /**
@@ -47,7 +53,9 @@ export function CrashScreen({ error }: { error: unknown }) {
         </ButtonAnchor>
       </div>
       <AtWork />
-      {import.meta.env.DEV ? <pre className="mt-8 max-w-full overflow-x-auto text-left text-xs text-muted">{String(error)}</pre> : null}
+      {import.meta.env.DEV ? (
+        <pre className="mt-8 max-w-full overflow-x-auto text-left text-xs text-muted">{String(error)}</pre>
+      ) : null}
     </div>
   );
 }

@@ -61,7 +61,12 @@ export function CropDialog({ file, onCancel, onCropped, crop = cropPicture }: Cr
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button disabled={!area || state === 'unreadable'} busy={state === 'busy'} busyLabel="Cropping…" onClick={() => void confirm()}>
+          <Button
+            disabled={!area || state === 'unreadable'}
+            busy={state === 'busy'}
+            busyLabel="Cropping…"
+            onClick={() => void confirm()}
+          >
             Crop &amp; Upload
           </Button>
         </>
@@ -69,7 +74,9 @@ export function CropDialog({ file, onCancel, onCropped, crop = cropPicture }: Cr
     >
       {/* Above the picture: on a small screen its lower end is scrolled away. */}
       <FormError className="mb-4">{problems[state]}</FormError>
-      {state === 'unreadable' ? null : <CropStage address={address} onArea={setArea} onUnreadable={() => setState('unreadable')} />}
+      {state === 'unreadable' ? null : (
+        <CropStage address={address} onArea={setArea} onUnreadable={() => setState('unreadable')} />
+      )}
     </Dialog>
   );
 }

@@ -32,7 +32,14 @@ function DeletionFromMenu() {
       <Menu trigger={<button type="button">Actions</button>}>
         <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
       </Menu>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete?" description="It goes." confirmLabel="Delete" onConfirm={() => undefined} />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete?"
+        description="It goes."
+        confirmLabel="Delete"
+        onConfirm={() => undefined}
+      />
     </>
   );
 }
@@ -48,7 +55,9 @@ describe('ConfirmDialog', () => {
   it('does nothing when cancelled', async () => {
     const onConfirm = vi.fn<() => void>();
     const user = await openDialog(onConfirm);
-    expect(screen.getByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription('Its pictures go with it.');
+    expect(screen.getByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription(
+      'Its pictures go with it.',
+    );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(onConfirm).not.toHaveBeenCalled();

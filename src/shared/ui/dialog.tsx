@@ -36,7 +36,16 @@ const widths = {
 } as const;
 
 /** A window over the page. Escape, the backdrop and the cross close it; the focus returns to where it was. */
-export function Dialog({ open, onOpenChange, title, picture, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  picture,
+  description,
+  footer,
+  size = 'md',
+  children,
+}: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -52,7 +61,9 @@ export function Dialog({ open, onOpenChange, title, picture, description, footer
             {picture}
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description ? <Radix.Description className="mt-1 text-[15px] text-pretty text-muted">{description}</Radix.Description> : null}
+              {description ? (
+                <Radix.Description className="mt-1 text-[15px] text-pretty text-muted">{description}</Radix.Description>
+              ) : null}
             </div>
             <Radix.Close asChild>
               <IconButton label="Close" className="-mt-1.5 -mr-2">
@@ -61,7 +72,14 @@ export function Dialog({ open, onOpenChange, title, picture, description, footer
             </Radix.Close>
           </div>
           {children ? (
-            <div className={clsx('min-h-0 flex-1 overflow-y-auto px-5 sm:px-6', size === 'full' ? 'flex flex-col' : 'pb-5')}>{children}</div>
+            <div
+              className={clsx(
+                'min-h-0 flex-1 overflow-y-auto px-5 sm:px-6',
+                size === 'full' ? 'flex flex-col' : 'pb-5',
+              )}
+            >
+              {children}
+            </div>
           ) : null}
           {footer ? <Footer>{footer}</Footer> : null}
         </Radix.Content>
@@ -96,7 +114,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, busyLabel, cancelLabel = 'Cancel', danger = true, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    busyLabel,
+    cancelLabel = 'Cancel',
+    danger = true,
+    onConfirm,
+  } = props;
   const { failedText = 'That did not work. Please try again.' } = props;
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const [problem, setProblem] = useState<string | null>(null);

@@ -26,7 +26,10 @@ export function Disclosure({ title, text, open, onToggle, className, children }:
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-[15px] font-semibold text-ink"
         >
           <span className="min-w-0">{title}</span>
-          <ChevronDown aria-hidden className={clsx('size-5 shrink-0 text-muted transition-transform print:hidden', open && 'rotate-180')} />
+          <ChevronDown
+            aria-hidden
+            className={clsx('size-5 shrink-0 text-muted transition-transform print:hidden', open && 'rotate-180')}
+          />
         </button>
       </h3>
       {text ? <p className="-mt-1 pb-2 text-sm text-muted">{text}</p> : null}

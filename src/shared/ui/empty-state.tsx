@@ -14,9 +14,17 @@ interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={clsx('flex flex-col items-center rounded-card border border-dashed border-edge/60 px-6 py-12 text-center', className)}>
+    <div
+      className={clsx(
+        'flex flex-col items-center rounded-card border border-dashed border-edge/60 px-6 py-12 text-center',
+        className,
+      )}
+    >
       {icon ? (
-        <span aria-hidden className="mb-4 flex size-12 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6">
+        <span
+          aria-hidden
+          className="mb-4 flex size-12 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6"
+        >
           {icon}
         </span>
       ) : null}

@@ -19,7 +19,13 @@ interface ErrorStateProps {
 /** Something could not be loaded. Announced as an alert. */
 export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={clsx('flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center', className)}>
+    <div
+      role="alert"
+      className={clsx(
+        'flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center',
+        className,
+      )}
+    >
       <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-brick-soft text-brick-ink">
         <CircleAlert aria-hidden className="size-6" />
       </span>

@@ -52,7 +52,15 @@ describe('PasswordInput', () => {
   });
 });
 
-function Price({ decimals, onChange, start = null }: { decimals?: number; onChange: (value: number | null) => void; start?: number | null }) {
+function Price({
+  decimals,
+  onChange,
+  start = null,
+}: {
+  decimals?: number;
+  onChange: (value: number | null) => void;
+  start?: number | null;
+}) {
   const [value, setValue] = useState<number | null>(start);
   return (
     <>

@@ -1,6 +1,15 @@
 import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { createContext, use, useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { caretIn, formatNumberText, parseNumberText, toNumberText } from './number-text';
 
 interface FieldWiring {
@@ -95,7 +104,9 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
 
 /** Text over several lines. */
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} {...useFieldControl(rest)} rows={rows} className={clsx(boxClass, 'px-3.5 py-2.5', className)} />;
+  return (
+    <textarea {...rest} {...useFieldControl(rest)} rows={rows} className={clsx(boxClass, 'px-3.5 py-2.5', className)} />
+  );
 }
 
 /** The platform's own choice list. */
@@ -115,7 +126,12 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const [shown, setShown] = useState(false);
   return (
     <div className={clsx('relative', className)}>
-      <input {...rest} {...useFieldControl(rest)} type={shown ? 'text' : 'password'} className={clsx(controlClass, 'pr-12')} />
+      <input
+        {...rest}
+        {...useFieldControl(rest)}
+        type={shown ? 'text' : 'password'}
+        className={clsx(controlClass, 'pr-12')}
+      />
       <button
         type="button"
         aria-label={shown ? 'Hide password' : 'Show password'}
@@ -128,7 +144,10 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   );
 }
 
-interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix'> {
+interface NumberInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix'
+> {
   /** Null or undefined shows an empty field. */
   value: number | null | undefined;
   /** Called with the plain number, or null when the field was emptied. */
@@ -144,7 +163,17 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defa
 }
 
 /** A number shown with thousands separators. Controlled: pass the `field` of react-hook-form's Controller. */
-export function NumberInput({ value, onChange, decimals = 0, signed = false, prefix, suffix, className, ref, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  decimals = 0,
+  signed = false,
+  prefix,
+  suffix,
+  className,
+  ref,
+  ...rest
+}: NumberInputProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -177,7 +206,9 @@ export function NumberInput({ value, onChange, decimals = 0, signed = false, pre
         value={text}
         onChange={({ target }) => {
           const next = toNumberText(target.value, decimals, signed);
-          caret.current = target.value.slice(0, target.selectionStart ?? undefined).replace(signed ? /(?!^-)[^\d.]/g : /[^\d.]/g, '').length;
+          caret.current = target.value
+            .slice(0, target.selectionStart ?? undefined)
+            .replace(signed ? /(?!^-)[^\d.]/g : /[^\d.]/g, '').length;
           setTyped(next);
           onChange(parseNumberText(next));
         }}

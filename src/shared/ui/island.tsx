@@ -8,7 +8,11 @@ const never = () => () => undefined;
 
 /** Whether the component stands on the page as it was written at build time, for as long as it is mounted. */
 function useIsWritten(): boolean {
-  const isTakenOver = useSyncExternalStore(never, () => false, () => typeof document !== 'undefined');
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== 'undefined',
+  );
   // The first answer holds: with the second, it is at home in the browser.
   return useState(isTakenOver)[0];
 }

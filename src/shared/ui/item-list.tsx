@@ -24,7 +24,10 @@ export function ItemList({ title, items, note, most = Infinity }: ItemListProps)
       <dd className="mt-2">
         <ul id={id} className="flex flex-wrap gap-2">
           {shown.map((item) => (
-            <li key={item} className="max-w-full rounded-full bg-sunken px-3.5 py-1.5 text-sm font-medium break-words text-ink">
+            <li
+              key={item}
+              className="max-w-full rounded-full bg-sunken px-3.5 py-1.5 text-sm font-medium break-words text-ink"
+            >
               {item}
             </li>
           ))}

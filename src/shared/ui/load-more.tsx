@@ -19,9 +19,12 @@ export function LoadMore({ what, onMore, busy, failed, reach = 800 }: LoadMorePr
 
   useEffect(() => {
     if (!waiting || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) onMore();
-    }, { rootMargin: `${reach}px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: `${reach}px` },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [waiting, onMore, reach]);

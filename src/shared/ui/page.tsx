@@ -29,7 +29,9 @@ export function PageHeading({ title, tab = title, lead, actions, actionsBeside =
     >
       {/* A long lead takes more lines, and leaves the actions their place. */}
       <div className={clsx('min-w-0 sm:flex-1 sm:basis-72', !actionsBeside && 'max-sm:contents')}>
-        <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words text-ink max-sm:basis-full sm:text-3xl">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words text-ink max-sm:basis-full sm:text-3xl">
+          {title}
+        </h1>
         {lead ? <p className="text-[15px] text-muted sm:mt-1.5">{lead}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
@@ -38,8 +40,24 @@ export function PageHeading({ title, tab = title, lead, actions, actionsBeside =
 }
 
 /** The column every screen stands in; a narrower one, in its middle, for what is read line by line. */
-export function Page({ narrow = false, className, children }: { narrow?: boolean; className?: string; children: ReactNode }) {
+export function Page({
+  narrow = false,
+  className,
+  children,
+}: {
+  narrow?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className={clsx('mx-auto w-full px-4 py-6 sm:px-6 sm:py-8', narrow ? 'max-w-[calc(56rem+3rem)]' : 'max-w-page', className)}>{children}</div>
+    <div
+      className={clsx(
+        'mx-auto w-full px-4 py-6 sm:px-6 sm:py-8',
+        narrow ? 'max-w-[calc(56rem+3rem)]' : 'max-w-page',
+        className,
+      )}
+    >
+      {children}
+    </div>
   );
 }

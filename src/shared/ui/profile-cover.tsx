@@ -18,7 +18,11 @@ export function ProfileCover() {
             d="M14 20h18v16H14zM58 14h14v14H58zM96 18h24v14H96zM20 62h26v16H20zM76 64h16v12H76zM114 70h18v12h-18z"
             fill="var(--plat-house)"
           />
-          <path d="M14 28h18M65 14v14M96 25h24M20 70h26M84 64v12M114 76h18" stroke="var(--plat-ridge)" strokeWidth="1.4" />
+          <path
+            d="M14 28h18M65 14v14M96 25h24M20 70h26M84 64v12M114 76h18"
+            stroke="var(--plat-ridge)"
+            strokeWidth="1.4"
+          />
           <g fill="var(--plat-tree)">
             <circle cx="39" cy="15" r="4" />
             <circle cx="130" cy="36" r="5" />

@@ -14,7 +14,15 @@ interface ProfilePictureProps {
 
 /** The picture on a profile, over the lower edge of the cover. */
 export function ProfilePicture({ name, path, tier }: ProfilePictureProps) {
-  return <Avatar name={name} path={path} size={120} partner={tier === 'partner'} className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16" />;
+  return (
+    <Avatar
+      name={name}
+      path={path}
+      size={120}
+      partner={tier === 'partner'}
+      className="-mt-12 rounded-full ring-4 ring-surface sm:-mt-16"
+    />
+  );
 }
 
 interface ProfileNameProps {

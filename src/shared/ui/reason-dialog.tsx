@@ -72,7 +72,13 @@ export function ReasonDialog({
           <Button variant="secondary" onClick={close}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={state === 'busy'} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            busy={state === 'busy'}
+            busyLabel={busyLabel}
+          >
             {sendLabel}
           </Button>
         </>

@@ -1,7 +1,17 @@
 import { createContext, use } from 'react';
 
 /** What can be reported to staff. */
-export type SubjectKind = 'profile' | 'review' | 'listing' | 'post' | 'comment' | 'event' | 'forum' | 'topic' | 'reply' | 'message';
+export type SubjectKind =
+  | 'profile'
+  | 'review'
+  | 'listing'
+  | 'post'
+  | 'comment'
+  | 'event'
+  | 'forum'
+  | 'topic'
+  | 'reply'
+  | 'message';
 
 export interface ReportSubject {
   kind: SubjectKind;

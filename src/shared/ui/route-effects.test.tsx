@@ -68,25 +68,25 @@ function Back() {
 function renderSite() {
   render(
     <StrictMode>
-    <MemoryRouter initialEntries={['/one']}>
-      <RouteEffects />
-      <Link to="/one">to one</Link>
-      <Link to="/two">to two</Link>
-      <Link to="/form">to form</Link>
-      <Link to="/short">to short</Link>
-      <Link to="?sort=price">sort</Link>
-      <Link to="/late#place">to the place</Link>
-      <Back />
-      <main>
-        <Routes>
-          <Route path="/one" element={<One />} />
-          <Route path="/two" element={<Two />} />
-          <Route path="/form" element={<WithField />} />
-          <Route path="/short" element={<Short />} />
-          <Route path="/late" element={<Late />} />
-        </Routes>
-      </main>
-    </MemoryRouter>
+      <MemoryRouter initialEntries={['/one']}>
+        <RouteEffects />
+        <Link to="/one">to one</Link>
+        <Link to="/two">to two</Link>
+        <Link to="/form">to form</Link>
+        <Link to="/short">to short</Link>
+        <Link to="?sort=price">sort</Link>
+        <Link to="/late#place">to the place</Link>
+        <Back />
+        <main>
+          <Routes>
+            <Route path="/one" element={<One />} />
+            <Route path="/two" element={<Two />} />
+            <Route path="/form" element={<WithField />} />
+            <Route path="/short" element={<Short />} />
+            <Route path="/late" element={<Late />} />
+          </Routes>
+        </main>
+      </MemoryRouter>
     </StrictMode>,
   );
   return userEvent.setup();
@@ -98,7 +98,8 @@ function arrive(type: string) {
   renderSite();
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('link', { name }));
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('link', { name }));
 
 describe('RouteEffects', () => {
   const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
@@ -191,7 +192,9 @@ describe('RouteEffects', () => {
     await press(user, 'to short');
     scrollTo.mockClear();
     // Where it has been moved to, it need not be moved again.
-    scrollTo.mockImplementationOnce(({ top }) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true }));
+    scrollTo.mockImplementationOnce(({ top }) =>
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true }),
+    );
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
   });

@@ -66,7 +66,8 @@ export function restoreScroll(entry: string, firstLoad: boolean): () => void {
     const reachable = document.documentElement.scrollHeight - window.innerHeight;
     const late = Date.now() > deadline;
     if (reachable >= target || late) {
-      if (holding === framesHeld || Math.abs(window.scrollY - target) > 1) window.scrollTo({ top: target, behavior: 'instant' });
+      if (holding === framesHeld || Math.abs(window.scrollY - target) > 1)
+        window.scrollTo({ top: target, behavior: 'instant' });
       holding -= 1;
       if (late || holding <= 0) {
         stop();

@@ -37,7 +37,11 @@ export function Segmented<T extends string>({
     <fieldset
       disabled={disabled}
       aria-describedby={describedBy}
-      className={clsx('inline-flex rounded-control border border-line bg-sunken p-[3px]', disabled && 'opacity-55', className)}
+      className={clsx(
+        'inline-flex rounded-control border border-line bg-sunken p-[3px]',
+        disabled && 'opacity-55',
+        className,
+      )}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
@@ -49,7 +53,9 @@ export function Segmented<T extends string>({
             'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer',
             'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
-            option.value === value ? 'bg-surface text-ink shadow-sm' : clsx('text-muted', !disabled && 'hover:text-ink'),
+            option.value === value
+              ? 'bg-surface text-ink shadow-sm'
+              : clsx('text-muted', !disabled && 'hover:text-ink'),
           )}
         >
           <input

@@ -11,7 +11,10 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9">
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9"
+    >
       <div>
         <h2 id={id} className="text-base font-semibold text-ink">
           {title}

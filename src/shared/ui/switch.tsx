@@ -13,7 +13,12 @@ interface SwitchProps {
 /** Something that is on or off, and changes at once. A checkbox underneath. */
 export function Switch({ label, checked, onChange, describedBy, className }: SwitchProps) {
   return (
-    <label className={clsx('inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium text-ink', className)}>
+    <label
+      className={clsx(
+        'inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium text-ink',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         role="switch"

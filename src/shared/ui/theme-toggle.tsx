@@ -16,7 +16,12 @@ export function ThemeToggle({ className }: { className?: string }) {
   const next = order[(order.indexOf(choice) + 1) % order.length] ?? 'system';
   const current = themeOptions.find(({ value }) => value === choice);
   return (
-    <IconButton label={`Theme: ${choice}. Switch to ${next}`} title={`Theme: ${choice}`} className={className} onClick={() => setTheme(next)}>
+    <IconButton
+      label={`Theme: ${choice}. Switch to ${next}`}
+      title={`Theme: ${choice}`}
+      className={className}
+      onClick={() => setTheme(next)}
+    >
       {current?.icon}
     </IconButton>
   );

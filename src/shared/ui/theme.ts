@@ -78,5 +78,9 @@ function subscribe(listener: () => void) {
 
 /** The theme in force. index.html has set it before the first paint. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => theme, () => unknownTheme);
+  return useSyncExternalStore(
+    subscribe,
+    () => theme,
+    () => unknownTheme,
+  );
 }

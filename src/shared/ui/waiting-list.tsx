@@ -28,8 +28,15 @@ interface WaitingListProps<Item> {
 }
 
 /** A list of what waits for staff, page by page, each settled in its place. Those that are settled leave the pages (`leaveList`). */
-export function WaitingList<Item extends { id: string }>({ list, what, empty, nameOf, children }: WaitingListProps<Item>) {
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = list;
+export function WaitingList<Item extends { id: string }>({
+  list,
+  what,
+  empty,
+  nameOf,
+  children,
+}: WaitingListProps<Item>) {
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
+    list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const items = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const [told, setTold] = useState<string | null>(null);
@@ -54,20 +61,38 @@ export function WaitingList<Item extends { id: string }>({ list, what, empty, na
 
   if (data === undefined) {
     if (!error) return <Loading what={what} />;
-    return <ErrorState title={`The ${what} could not be loaded`} text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title={`The ${what} could not be loaded`}
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return (
     <div>
-      <output className={told ? 'mb-4 block rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink' : 'sr-only'}>{told}</output>
+      <output
+        className={
+          told ? 'mb-4 block rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink' : 'sr-only'
+        }
+      >
+        {told}
+      </output>
       {items.length === 0 && !hasNextPage ? empty : null}
       <ul className="flex flex-col gap-6">
         {items.map((item, index) => (
           <li key={item.id} data-item={item.id}>
-            {children(item, { onSettled: (said) => settled(index, item, said), onOvertaken: (why) => overtaken(item, why) })}
+            {children(item, {
+              onSettled: (said) => settled(index, item, said),
+              onOvertaken: (why) => overtaken(item, why),
+            })}
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore what={what} onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what={what} onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
     </div>
   );
 }

@@ -35,7 +35,22 @@ const optionProps = (selected: boolean) => ({ role: 'option', 'aria-selected': s
 
 /** A text over several lines, in which '@' and a name mention a member. */
 export function WritingField(props: WritingFieldProps) {
-  const { label, labelHidden, value, onChange, maxLength, rows = 3, placeholder, hint, error, required, disabled, onSubmit, ref, className } = props;
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    maxLength,
+    rows = 3,
+    placeholder,
+    hint,
+    error,
+    required,
+    disabled,
+    onSubmit,
+    ref,
+    className,
+  } = props;
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const wantedCaret = useRef<number | null>(null);
@@ -126,7 +141,9 @@ export function WritingField(props: WritingFieldProps) {
         onBlur={() => setCaret(null)}
         onKeyDown={onKeyDown}
       />
-      {left <= 200 ? <p className="numeric text-right text-xs text-muted">{countText(left, 'character')} left</p> : null}
+      {left <= 200 ? (
+        <p className="numeric text-right text-xs text-muted">{countText(left, 'character')} left</p>
+      ) : null}
       {open ? (
         <ul
           id={listId}
@@ -139,7 +156,10 @@ export function WritingField(props: WritingFieldProps) {
               key={member.id}
               id={optionId(index)}
               {...optionProps(index === highlighted)}
-              className={clsx('flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm font-medium', index === highlighted && 'bg-sunken')}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm font-medium',
+                index === highlighted && 'bg-sunken',
+              )}
               // Before the field loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault();

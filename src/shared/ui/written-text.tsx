@@ -20,7 +20,9 @@ function blocksOf(text: string): Block[] {
     if (last?.quoted === quoted) last.text += `\n${words}`;
     else blocks.push({ quoted, text: words });
   }
-  return blocks.map(({ quoted, text: block }) => ({ quoted, text: block.replace(/^\n+|\n+$/g, '') })).filter(({ text: block }) => block.trim() !== '');
+  return blocks
+    .map(({ quoted, text: block }) => ({ quoted, text: block.replace(/^\n+|\n+$/g, '') }))
+    .filter(({ text: block }) => block.trim() !== '');
 }
 
 /**
@@ -60,7 +62,13 @@ function Words({ text }: { text: string }) {
           href === undefined ? (
             words
           ) : (
-            <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={clsx(linkClass, 'underline')}>
+            <a
+              key={place}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className={clsx(linkClass, 'underline')}
+            >
               {words}
             </a>
           ),

@@ -12,7 +12,10 @@ Deno.test('own origins are those of the app, of the site and of the others that 
 });
 
 Deno.test('addresses on own origins are taken, without a fragment', () => {
-  equal(ownAddress('https://app.example.com/payment/success?a=b#top', origins), 'https://app.example.com/payment/success?a=b');
+  equal(
+    ownAddress('https://app.example.com/payment/success?a=b#top', origins),
+    'https://app.example.com/payment/success?a=b',
+  );
   equal(ownAddress('https://EXAMPLE.com:443', origins), 'https://example.com/');
 });
 
@@ -42,7 +45,10 @@ Deno.test('the place of the session id is added once', () => {
   equal(withSessionId('https://example.com/s'), `https://example.com/s?${place}`);
   equal(withSessionId('https://example.com/s?a=b'), `https://example.com/s?a=b&${place}`);
   equal(withSessionId(`https://example.com/s?${place}`), `https://example.com/s?${place}`);
-  equal(withSessionId(`https://example.com/s?a=%7Bb%7D&session_id=%7BCHECKOUT_SESSION_ID%7D`), `https://example.com/s?a=%7Bb%7D&${place}`);
+  equal(
+    withSessionId(`https://example.com/s?a=%7Bb%7D&session_id=%7BCHECKOUT_SESSION_ID%7D`),
+    `https://example.com/s?a=%7Bb%7D&${place}`,
+  );
 });
 
 Deno.test('what is too long is refused, also once it is encoded or has the place of the session id', () => {

@@ -15,7 +15,8 @@ const longest = 2000;
  * `origins`: nobody is to come back from a payment to a page that only looks like ours.
  */
 export function ownAddress(address: unknown, origins: readonly string[]): string {
-  const url = typeof address === 'string' && address.length <= longest && URL.canParse(address) ? new URL(address) : null;
+  const url =
+    typeof address === 'string' && address.length <= longest && URL.canParse(address) ? new URL(address) : null;
   // An address with a password, or of a blob, has the origin, too, but does not begin with it.
   if (!url || !origins.includes(url.origin) || !url.href.startsWith(`${url.origin}/`)) {
     throw new Refusal(400, 'Payments can only lead back to this site.');

@@ -5,23 +5,50 @@ import type { Stripe } from './stripe.ts';
 // What the rows are read from; the provider sends much more.
 const visa = { id: 'pm_1', type: 'card', card: { brand: 'visa', last4: '4242' } } as Stripe.PaymentMethod;
 const subscription = {
-  id: 'sub_1', status: 'active', cancel_at_period_end: false, cancel_at: null, ended_at: null, created: 100,
+  id: 'sub_1',
+  status: 'active',
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ended_at: null,
+  created: 100,
   items: { data: [{ current_period_start: 1000, current_period_end: 2000, price: { id: 'price_1' } }] },
 } as Stripe.Subscription;
 const line = (amount: number, price: string) => ({
-  amount, description: `Line ${price}`, period: { start: amount, end: amount + 1 }, pricing: { price_details: { price } },
+  amount,
+  description: `Line ${price}`,
+  period: { start: amount, end: amount + 1 },
+  pricing: { price_details: { price } },
 });
 const invoice = {
-  id: 'in_1', status: 'paid', number: 'A-1', amount_due: 500_000, amount_paid: 500_000, currency: 'usd', created: 100, period_start: 1, period_end: 1,
-  hosted_invoice_url: 'https://pay.example/i', invoice_pdf: 'https://pay.example/i.pdf', status_transitions: { paid_at: 101 },
+  id: 'in_1',
+  status: 'paid',
+  number: 'A-1',
+  amount_due: 500_000,
+  amount_paid: 500_000,
+  currency: 'usd',
+  created: 100,
+  period_start: 1,
+  period_end: 1,
+  hosted_invoice_url: 'https://pay.example/i',
+  invoice_pdf: 'https://pay.example/i.pdf',
+  status_transitions: { paid_at: 101 },
   parent: { subscription_details: { subscription: 'sub_1' } },
   lines: { data: [line(-150_000, 'price_old'), line(500_000, 'price_new')] },
 } as Stripe.Invoice;
 
 Deno.test('a subscription has the period and the price of its item, and the card it is paid with', () => {
   deepEqual(subscriptionRow(subscription, visa), {
-    subscription_id: 'sub_1', status: 'active', price_id: 'price_1', current_period_start: 1000, current_period_end: 2000, cancel_at_period_end: false,
-    cancel_at: null, ended_at: null, created_at: 100, payment_method_brand: 'visa', payment_method_last4: '4242',
+    subscription_id: 'sub_1',
+    status: 'active',
+    price_id: 'price_1',
+    current_period_start: 1000,
+    current_period_end: 2000,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    ended_at: null,
+    created_at: 100,
+    payment_method_brand: 'visa',
+    payment_method_last4: '4242',
   });
 });
 
@@ -44,9 +71,23 @@ for (const [what, change, cancels] of [
 
 Deno.test('an order is what its dearest line is, for the period of that line', () => {
   deepEqual(orderRow(invoice, visa), {
-    invoice_id: 'in_1', subscription_id: 'sub_1', number: 'A-1', status: 'paid', amount_due_cents: 500_000, amount_paid_cents: 500_000, currency: 'usd',
-    price_id: 'price_new', description: 'Line price_new', period_start: 500_000, period_end: 500_001, hosted_invoice_url: 'https://pay.example/i',
-    invoice_pdf: 'https://pay.example/i.pdf', created_at: 100, paid_at: 101, payment_method_brand: 'visa', payment_method_last4: '4242',
+    invoice_id: 'in_1',
+    subscription_id: 'sub_1',
+    number: 'A-1',
+    status: 'paid',
+    amount_due_cents: 500_000,
+    amount_paid_cents: 500_000,
+    currency: 'usd',
+    price_id: 'price_new',
+    description: 'Line price_new',
+    period_start: 500_000,
+    period_end: 500_001,
+    hosted_invoice_url: 'https://pay.example/i',
+    invoice_pdf: 'https://pay.example/i.pdf',
+    created_at: 100,
+    paid_at: 101,
+    payment_method_brand: 'visa',
+    payment_method_last4: '4242',
   });
 });
 
@@ -58,5 +99,8 @@ Deno.test('an invoice that is no subscription’s and has no lines is an order a
 });
 
 Deno.test('what is no card has a kind, but no number', () => {
-  deepEqual(paymentMethodRow({ id: 'pm_2', type: 'link' } as Stripe.PaymentMethod), { payment_method_brand: 'link', payment_method_last4: null });
+  deepEqual(paymentMethodRow({ id: 'pm_2', type: 'link' } as Stripe.PaymentMethod), {
+    payment_method_brand: 'link',
+    payment_method_last4: null,
+  });
 });

@@ -47,7 +47,10 @@ export function paymentMethodRow(method: Stripe.PaymentMethod | null): PaymentMe
   };
 }
 
-export function subscriptionRow(subscription: Stripe.Subscription, method: Stripe.PaymentMethod | null): SubscriptionRow {
+export function subscriptionRow(
+  subscription: Stripe.Subscription,
+  method: Stripe.PaymentMethod | null,
+): SubscriptionRow {
   const item = subscription.items.data[0];
   const periodEnd = item?.current_period_end ?? null;
   const { cancel_at: cancelAt } = subscription;
@@ -58,7 +61,8 @@ export function subscriptionRow(subscription: Stripe.Subscription, method: Strip
     current_period_start: item?.current_period_start ?? null,
     current_period_end: periodEnd,
     // The provider can put the end of the period as a date, too; to the member it is the same.
-    cancel_at_period_end: subscription.cancel_at_period_end || (cancelAt !== null && periodEnd !== null && cancelAt <= periodEnd),
+    cancel_at_period_end:
+      subscription.cancel_at_period_end || (cancelAt !== null && periodEnd !== null && cancelAt <= periodEnd),
     cancel_at: cancelAt,
     ended_at: subscription.ended_at,
     created_at: subscription.created,

@@ -22,8 +22,10 @@ function provider(...answers: Error[]) {
 Deno.test('two at once get one customer; another email, and one in place of a lost one, another', async () => {
   const { stripe } = provider();
   const made = await Promise.all([
-    makeCustomer(stripe, member, null), makeCustomer(stripe, member, null),
-    makeCustomer(stripe, { ...member, email: 'new@example.com' }, null), makeCustomer(stripe, member, 'cus_lost'),
+    makeCustomer(stripe, member, null),
+    makeCustomer(stripe, member, null),
+    makeCustomer(stripe, { ...member, email: 'new@example.com' }, null),
+    makeCustomer(stripe, member, 'cus_lost'),
   ]);
   equal(made[0], made[1]);
   equal(new Set(made).size, 3);
@@ -45,22 +47,38 @@ Deno.test('one that happens now is not: nobody knows whether a customer was made
 
 Deno.test('a customer that was deleted, or never was, is none; the email follows the account', async () => {
   const updates: object[] = [];
-  const known: Record<string, object> = { cus_ann: { id: 'cus_ann', email: 'old@example.com' }, cus_gone: { id: 'cus_gone', deleted: true } };
+  const known: Record<string, object> = {
+    cus_ann: { id: 'cus_ann', email: 'old@example.com' },
+    cus_gone: { id: 'cus_gone', deleted: true },
+  };
   const customers = {
     retrieve: (id: string) => {
-      const missing = new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' });
+      const missing = new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such customer',
+      });
       return known[id] ? Promise.resolve(known[id]) : Promise.reject(missing);
     },
     update: (id: string, change: { email: string }) => {
       updates.push({ id, ...change });
-      const invalid = new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'Invalid email address' });
+      const invalid = new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        message: 'Invalid email address',
+      });
       return change.email.includes('@') ? Promise.resolve({}) : Promise.reject(invalid);
     },
   };
   const stripe = { customers } as unknown as Stripe;
-  deepEqual(await Promise.all(['cus_ann', 'cus_gone', 'cus_test'].map((id) => followEmail(stripe, id, 'old@example.com'))), [true, false, false]);
+  deepEqual(
+    await Promise.all(['cus_ann', 'cus_gone', 'cus_test'].map((id) => followEmail(stripe, id, 'old@example.com'))),
+    [true, false, false],
+  );
   deepEqual(updates, []);
   equal(await followEmail(stripe, 'cus_ann', member.email), true);
   equal(await followEmail(stripe, 'cus_ann', 'of no use'), true);
-  deepEqual(updates, [{ id: 'cus_ann', email: member.email }, { id: 'cus_ann', email: 'of no use' }]);
+  deepEqual(updates, [
+    { id: 'cus_ann', email: member.email },
+    { id: 'cus_ann', email: 'of no use' },
+  ]);
 });

@@ -5,7 +5,11 @@ import { isMissing, Stripe } from './stripe.ts';
 
 /** The member's customer at the card provider; null for a member who never began to pay. */
 export async function customerOf(service: SupabaseClient, member: string): Promise<string | null> {
-  const { data, error } = await service.from('stripe_customers').select('customer_id').eq('user_id', member).maybeSingle<{ customer_id: string }>();
+  const { data, error } = await service
+    .from('stripe_customers')
+    .select('customer_id')
+    .eq('user_id', member)
+    .maybeSingle<{ customer_id: string }>();
   if (error) throw new Error(`stripe_customers: ${error.code} ${error.message}`);
   return data?.customer_id ?? null;
 }
@@ -22,7 +26,11 @@ export async function requireCustomer(stripe: Stripe, service: SupabaseClient, m
   if (known && (await followEmail(stripe, known, member.email))) return known;
   const made = await makeCustomer(stripe, member, known);
   const kept = known
-    ? await callDatabase<string | null>(service, 'replace_customer', { member: member.id, old_customer: known, new_customer: made })
+    ? await callDatabase<string | null>(service, 'replace_customer', {
+        member: member.id,
+        old_customer: known,
+        new_customer: made,
+      })
     : await callDatabase<string>(service, 'save_customer', { member: member.id, customer: made });
   if (kept === null) throw new Refusal(401, 'User must be authenticated');
   return kept;
@@ -59,7 +67,12 @@ export async function makeCustomer(stripe: Stripe, { id, email }: Payer, lost: s
   for (let tries = 1; ; tries += 1) {
     const key = createHash('sha256').update([id, email, lost, tries].join(' ')).digest('hex');
     try {
-      return (await stripe.customers.create({ ...(email && { email }), metadata: { user_id: id } }, { idempotencyKey: `customer-${key}` })).id;
+      return (
+        await stripe.customers.create(
+          { ...(email && { email }), metadata: { user_id: id } },
+          { idempotencyKey: `customer-${key}` },
+        )
+      ).id;
     } catch (error) {
       if (tries === mostTries || !isKept(error)) throw error;
     }
@@ -68,5 +81,9 @@ export async function makeCustomer(stripe: Stripe, { id, email }: Payer, lost: s
 
 /** Whether the provider has failed before, and only says so again. */
 function isKept(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
+  return (
+    error instanceof Stripe.errors.StripeError &&
+    (error.statusCode ?? 0) >= 500 &&
+    error.headers?.['idempotent-replayed'] === 'true'
+  );
 }

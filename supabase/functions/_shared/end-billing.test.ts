@@ -2,12 +2,21 @@ import { deepEqual, rejects } from 'node:assert/strict';
 import { endBilling } from './end-billing.ts';
 import { Stripe } from './stripe.ts';
 
-const missing = () => new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' });
+const missing = () =>
+  new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'No such subscription',
+  });
 
 /** A provider with three subscriptions, one of them ended, that answers cancellations as `cancel` does; keeps which were asked for. */
 function provider(cancel: (id: string) => void) {
   const asked: string[] = [];
-  const all = [{ id: 'sub_1', status: 'active' }, { id: 'sub_2', status: 'canceled' }, { id: 'sub_3', status: 'past_due' }];
+  const all = [
+    { id: 'sub_1', status: 'active' },
+    { id: 'sub_2', status: 'canceled' },
+    { id: 'sub_3', status: 'past_due' },
+  ];
   const stripe = {
     checkout: { sessions: { list: () => [] } },
     subscriptions: {

@@ -9,7 +9,8 @@ const ended: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_ex
  */
 export async function endBilling(stripe: Stripe, customer: string): Promise<void> {
   try {
-    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) await expire(stripe, id);
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+      await expire(stripe, id);
     for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
       if (!ended.includes(status)) await cancel(stripe, id);
     }

@@ -18,10 +18,15 @@ export class Refusal extends Error {
  * becomes a 500 with `failure` as its text and one line in the log, without the request, which may hold a password.
  * `pageOf`: where a GET is sent on to, for a function whose address people open; without it, a GET is refused.
  */
-export function servePost(failure: string, handle: (request: Request) => Promise<Response>, pageOf?: (request: Request) => string): void {
+export function servePost(
+  failure: string,
+  handle: (request: Request) => Promise<Response>,
+  pageOf?: (request: Request) => string,
+): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return preflight(request);
-    if (request.method === 'GET' && pageOf) return new Response(null, { status: 303, headers: { location: pageOf(request) } });
+    if (request.method === 'GET' && pageOf)
+      return new Response(null, { status: 303, headers: { location: pageOf(request) } });
     if (request.method !== 'POST') return json({ error: 'Method not allowed' }, 405, { allow: 'POST, OPTIONS' });
     try {
       return await handle(request);

@@ -53,7 +53,11 @@ export async function requireMember(request: Request, refusal = 'You are not sig
 }
 
 /** What a function of the database answers. What it tells the member (P0001) is refused with 409, in its own words. */
-export async function callDatabase<T>(service: SupabaseClient, name: string, args: Record<string, unknown>): Promise<T> {
+export async function callDatabase<T>(
+  service: SupabaseClient,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<T> {
   const { data, error } = await service.rpc(name, args);
   if (error?.code === 'P0001') throw new Refusal(409, error.message);
   if (error) throw new Error(`${name}: ${error.code} ${error.message}`);

@@ -36,4 +36,10 @@ export function idOf(named: string | { id: string } | null | undefined): string 
 }
 
 /** Statuses of subscriptions that go on by themselves: the provider charges for them, or tries to. */
-export const livingStatuses: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+export const livingStatuses: readonly Stripe.Subscription.Status[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+];

@@ -29,19 +29,30 @@ servePost('Billing could not be opened. Please try again.', async (request) => {
 });
 
 /** The one page of the portal that `flow` names, which leads back once it is done; null for the portal's own first page. */
-async function flowOf(service: SupabaseClient, member: string, flow: unknown, returnUrl: string): Promise<FlowData | null> {
+async function flowOf(
+  service: SupabaseClient,
+  member: string,
+  flow: unknown,
+  returnUrl: string,
+): Promise<FlowData | null> {
   if (flow === undefined || flow === null) return null;
   const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
   if (flow === 'payment_method_update') return { type: flow, after_completion };
-  if (flow !== 'subscription_update' && flow !== 'subscription_cancel') throw new Refusal(400, 'The request could not be read.');
+  if (flow !== 'subscription_update' && flow !== 'subscription_cancel')
+    throw new Refusal(400, 'The request could not be read.');
   const subscription = await livingSubscription(service, member);
   return { type: flow, [flow]: { subscription }, after_completion };
 }
 
 async function livingSubscription(service: SupabaseClient, member: string): Promise<string> {
   const { data, error } = await service
-    .from('stripe_subscriptions').select('subscription_id').eq('user_id', member)
-    .in('status', livingStatuses).order('created_at', { ascending: false }).limit(1).maybeSingle();
+    .from('stripe_subscriptions')
+    .select('subscription_id')
+    .eq('user_id', member)
+    .in('status', livingStatuses)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle();
   if (error) throw new Error(`stripe_subscriptions: ${error.code} ${error.message}`);
   if (!data) throw new Refusal(409, 'You have no running membership.');
   return data.subscription_id as string;

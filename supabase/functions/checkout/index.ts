@@ -25,10 +25,14 @@ servePost('Failed to create checkout session', async (request) => {
   const service = serviceClient();
   const order = await readOrder(service, await readObject(request));
   const claim = await callDatabase<Claim>(service, 'claim_checkout', {
-    member: member.id, price: order.plan.price_id, success_url: order.successUrl, cancel_url: order.cancelUrl,
+    member: member.id,
+    price: order.plan.price_id,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
   });
   if (claim.state === 'open') return json({ url: claim.url });
-  if (claim.state === 'busy') throw new Refusal(409, 'Another payment page is just being opened for you. Please try again in a minute.');
+  if (claim.state === 'busy')
+    throw new Refusal(409, 'Another payment page is just being opened for you. Please try again in a minute.');
   const stripe = stripeClient();
   try {
     await requirePrice(stripe, order.plan);
@@ -64,7 +68,11 @@ async function readOrder(service: SupabaseClient, body: Record<string, unknown>)
   const price = body.price_id ?? body.priceId;
   if (typeof price !== 'string') throw new Refusal(400, 'The request could not be read.');
   const { data: plan, error } = await service
-    .from('membership_plans').select('price_id, mode, amount, interval').eq('price_id', price).eq('offered', true).maybeSingle<Plan>();
+    .from('membership_plans')
+    .select('price_id, mode, amount, interval')
+    .eq('price_id', price)
+    .eq('offered', true)
+    .maybeSingle<Plan>();
   if (error) throw new Error(`membership_plans: ${error.code} ${error.message}`);
   if (!plan) throw new Refusal(400, 'This plan is not offered.');
   if (body.mode !== plan.mode) throw new Refusal(400, `This plan is paid in the mode '${plan.mode}'.`);
@@ -106,13 +114,24 @@ function lostSession(error: unknown): { status: 'expired' } {
 /** Refuses where the customer has paid already: the provider knows before its events have told us. */
 async function requireNoSubscription(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  if (data.some(({ status }) => livingStatuses.includes(status))) throw new Refusal(409, 'You already have a membership. Change it under Billing.');
+  if (data.some(({ status }) => livingStatuses.includes(status)))
+    throw new Refusal(409, 'You already have a membership. Change it under Billing.');
 }
 
 /** Writes down that the payment page is open. One that is not known here is closed again: it could be paid besides another. */
-async function open(stripe: Stripe, service: SupabaseClient, checkout: string, { id, url, expires_at }: Stripe.Checkout.Session): Promise<void> {
+async function open(
+  stripe: Stripe,
+  service: SupabaseClient,
+  checkout: string,
+  { id, url, expires_at }: Stripe.Checkout.Session,
+): Promise<void> {
   try {
-    await callDatabase(service, 'open_checkout', { checkout, session: id, url, expires_at: new Date(expires_at * 1000).toISOString() });
+    await callDatabase(service, 'open_checkout', {
+      checkout,
+      session: id,
+      url,
+      expires_at: new Date(expires_at * 1000).toISOString(),
+    });
   } catch (error) {
     if (error instanceof Refusal) await stripe.checkout.sessions.expire(id);
     throw error;
@@ -124,5 +143,10 @@ function isFinal(error: unknown): boolean {
   const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
   // The same call is just being answered, to another press of the button.
   if (error instanceof Stripe.errors.StripeError && error.statusCode === 409) return false;
-  return error instanceof WrongPrice || error instanceof Refusal || error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
+  return (
+    error instanceof WrongPrice ||
+    error instanceof Refusal ||
+    error instanceof StripeInvalidRequestError ||
+    error instanceof StripeIdempotencyError
+  );
 }

@@ -5,8 +5,19 @@ import { priceProblem, type Plan } from './price.ts';
 const annual: Plan = { price_id: 'price_a', mode: 'subscription', amount: 5000, interval: 'year' };
 const quarterly: Plan = { price_id: 'price_q', mode: 'subscription', amount: 1500, interval: 'quarter' };
 
-function price(unit_amount: number | null, interval: 'year' | 'month' | null, interval_count: number, rest: { active?: boolean; currency?: string } = {}) {
-  return { active: true, currency: 'usd', unit_amount, recurring: interval && { interval, interval_count }, ...rest } as Stripe.Price;
+function price(
+  unit_amount: number | null,
+  interval: 'year' | 'month' | null,
+  interval_count: number,
+  rest: { active?: boolean; currency?: string } = {},
+) {
+  return {
+    active: true,
+    currency: 'usd',
+    unit_amount,
+    recurring: interval && { interval, interval_count },
+    ...rest,
+  } as Stripe.Price;
 }
 
 Deno.test('prices of the amount and the interval of their plans are charged', () => {
@@ -24,5 +35,9 @@ for (const [what, wrong] of [
   ['another currency', price(500_000, 'year', 1, { currency: 'eur' })],
   ['not sold any more', price(500_000, 'year', 1, { active: false })],
 ] as const) {
-  Deno.test(`not charged: ${what}`, () => match(priceProblem(wrong, annual) ?? '', /^The price price_a is \[.+\] at the provider, not \[true,"usd",500000,"year",1\]/));
+  Deno.test(`not charged: ${what}`, () =>
+    match(
+      priceProblem(wrong, annual) ?? '',
+      /^The price price_a is \[.+\] at the provider, not \[true,"usd",500000,"year",1\]/,
+    ));
 }

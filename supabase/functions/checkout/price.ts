@@ -15,8 +15,17 @@ const recurring = {
 } as const;
 
 /** Why the provider's price must not be charged for `plan`; null where it is what the plan says. Pure. */
-export function priceProblem(price: Pick<Stripe.Price, 'active' | 'currency' | 'unit_amount' | 'recurring'>, plan: Plan): string | null {
-  const found = [price.active, price.currency, price.unit_amount, price.recurring?.interval, price.recurring?.interval_count];
+export function priceProblem(
+  price: Pick<Stripe.Price, 'active' | 'currency' | 'unit_amount' | 'recurring'>,
+  plan: Plan,
+): string | null {
+  const found = [
+    price.active,
+    price.currency,
+    price.unit_amount,
+    price.recurring?.interval,
+    price.recurring?.interval_count,
+  ];
   const { interval, interval_count } = recurring[plan.interval];
   const wanted = [true, 'usd', plan.amount * 100, interval, interval_count];
   if (found.every((value, index) => value === wanted[index])) return null;

@@ -32,12 +32,18 @@ servePost('Your account could not be deleted. Please try again.', async (request
   if (error && error.code !== 'user_not_found') throw error;
   // What another tab uploaded, or bought, meanwhile. The account is gone either way, and nobody could ask again.
   await Promise.all(buckets.map((bucket) => removeFolder(service, bucket, member.id))).catch((reason: unknown) => {
-    console.error(`Files of the deleted account ${member.id} may be left:`, reason instanceof Error ? reason.message : '');
+    console.error(
+      `Files of the deleted account ${member.id} may be left:`,
+      reason instanceof Error ? reason.message : '',
+    );
   });
   for (const payer of new Set([customer, later])) {
     if (payer === null) continue;
     await endBilling(stripeClient(), payer).catch((reason: unknown) => {
-      console.error(`The customer ${payer} of a deleted account may be charged again:`, reason instanceof Error ? reason.message : '');
+      console.error(
+        `The customer ${payer} of a deleted account may be charged again:`,
+        reason instanceof Error ? reason.message : '',
+      );
     });
   }
   return json({});

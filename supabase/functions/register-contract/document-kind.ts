@@ -70,7 +70,8 @@ function isWordArchive(bytes: Uint8Array): boolean {
     if (textAt(bytes, at, 4) !== 'PK\u0001\u0002') return false;
     const nameBytes = view.getUint16(at + 28, true);
     // Named in the list of contents, and there.
-    if (textAt(bytes, view.getUint32(at + 42, true), 4) === 'PK\u0003\u0004') wanted.delete(textAt(bytes, at + 46, nameBytes));
+    if (textAt(bytes, view.getUint32(at + 42, true), 4) === 'PK\u0003\u0004')
+      wanted.delete(textAt(bytes, at + 46, nameBytes));
     at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return wanted.size === 0;

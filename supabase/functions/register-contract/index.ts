@@ -32,7 +32,12 @@ servePost('The file could not be checked. Please try again.', async (request) =>
   const bytes = await download(service, incoming);
   if (!bytes) {
     // Registered by a call before this one, whose answer was lost perhaps.
-    const { data, error } = await service.from('submission_files').select().eq('id', upload.fileId).eq('submission_id', upload.submissionId).maybeSingle();
+    const { data, error } = await service
+      .from('submission_files')
+      .select()
+      .eq('id', upload.fileId)
+      .eq('submission_id', upload.submissionId)
+      .maybeSingle();
     if (error) throw error;
     if (!data) throw new Refusal(404, 'The upload is not there any more. Please choose the file again.');
     return json({ file: data });
@@ -54,7 +59,13 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function readUpload(body: Record<string, unknown>): Upload {
   const { submission_id: submissionId, file_id: fileId, name } = body;
-  if (typeof submissionId !== 'string' || typeof fileId !== 'string' || !uuid.test(submissionId) || !uuid.test(fileId) || typeof name !== 'string') {
+  if (
+    typeof submissionId !== 'string' ||
+    typeof fileId !== 'string' ||
+    !uuid.test(submissionId) ||
+    !uuid.test(fileId) ||
+    typeof name !== 'string'
+  ) {
     throw new Refusal(400, 'The request could not be read.');
   }
   const kind = /\.(pdf|docx?)$/i.exec(name.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
@@ -63,7 +74,12 @@ function readUpload(body: Record<string, unknown>): Upload {
 }
 
 async function requireOpen(service: SupabaseClient, memberId: string, submissionId: string): Promise<void> {
-  const { data, error } = await service.from('property_submissions').select('status').eq('id', submissionId).eq('user_id', memberId).maybeSingle();
+  const { data, error } = await service
+    .from('property_submissions')
+    .select('status')
+    .eq('id', submissionId)
+    .eq('user_id', memberId)
+    .maybeSingle();
   if (error) throw error;
   if (!data) throw new Refusal(404, 'This submission is not there any more.');
   if (data.status !== 'draft' && data.status !== 'returned') {
@@ -87,14 +103,28 @@ function problemOf(found: DocumentKind | null, named: DocumentKind): string | nu
   return `The name of this file ends in .${named}, but it is a ${found.toUpperCase()} file. Rename it and upload it again.`;
 }
 
-async function register(service: SupabaseClient, memberId: string, { submissionId, fileId, name, kind }: Upload, bytes: Uint8Array): Promise<unknown> {
+async function register(
+  service: SupabaseClient,
+  memberId: string,
+  { submissionId, fileId, name, kind }: Upload,
+  bytes: Uint8Array,
+): Promise<unknown> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = `${memberId}/${submissionId}/${sha256}.${kind}`;
-  const stored = await service.storage.from(bucket).upload(path, bytes, { contentType: mimeTypes[kind], cacheControl: '3600' });
+  const stored = await service.storage
+    .from(bucket)
+    .upload(path, bytes, { contentType: mimeTypes[kind], cacheControl: '3600' });
   // Named by its bytes: what is there already is the same.
   if (stored.error && !isTaken(stored.error)) throw stored.error;
   const { data, error } = await service.rpc('register_contract', {
-    member_id: memberId, submission_id: submissionId, file_id: fileId, name, size: bytes.length, mime_type: mimeTypes[kind], sha256, path,
+    member_id: memberId,
+    submission_id: submissionId,
+    file_id: fileId,
+    name,
+    size: bytes.length,
+    mime_type: mimeTypes[kind],
+    sha256,
+    path,
   });
   if (!error) return data;
   if (error.code === 'P0001') throw new Refusal(409, error.message);

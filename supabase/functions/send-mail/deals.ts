@@ -1,4 +1,16 @@
-import { button, type Claimed, escape, fieldOf, footnote, type Letter, oneLine, page, paragraph, textLink, textOf } from './letter.ts';
+import {
+  button,
+  type Claimed,
+  escape,
+  fieldOf,
+  footnote,
+  type Letter,
+  oneLine,
+  page,
+  paragraph,
+  textLink,
+  textOf,
+} from './letter.ts';
 
 /** A listing as a letter tells of it. */
 interface Deal {
@@ -38,10 +50,16 @@ export function writeDealLetter(copy: Claimed, appUrl: string): Letter {
   const [first] = deals;
   return {
     subject,
-    text: [
-      greeting, intro, ...listed, more && `${more}: ${all}`,
-      `${why}\nStop this mail: ${end}\nChange your buy box: ${box}`,
-    ].filter(Boolean).join('\n\n') + '\n',
+    text:
+      [
+        greeting,
+        intro,
+        ...listed,
+        more && `${more}: ${all}`,
+        `${why}\nStop this mail: ${end}\nChange your buy box: ${box}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n') + '\n',
     html: page(subject, [
       paragraph(escape(greeting)),
       paragraph(escape(intro), 24),
@@ -84,7 +102,9 @@ function aboutDay(data: unknown): Contents {
 
 function dealOf(data: unknown): Deal {
   const [price, previous] = [money(fieldOf(data, 'price')), money(fieldOf(data, 'previous_price'))];
-  const place = [textOf(data, 'city'), textOf(data, 'state')].flatMap((part) => (part === null ? [] : [oneLine(part)])).join(', ');
+  const place = [textOf(data, 'city'), textOf(data, 'state')]
+    .flatMap((part) => (part === null ? [] : [oneLine(part)]))
+    .join(', ');
   const id = textOf(data, 'property_id');
   return {
     headline: `${events.get(textOf(data, 'event')) ?? 'For your buy box'}: ${oneLine(textOf(data, 'title') ?? '') || 'a listing'}`,

@@ -36,7 +36,9 @@ servePost('The mail could not be sent.', async (request) => {
           const { isKnown, problem } = await send(copy);
           count[problem === null ? 'sent' : 'failed'] += 1;
           if (!isKnown) console.error(`The copy ${copy.id} may have been sent, or not: ${problem}`);
-          const settled = isKnown ? await service.rpc('settle_mail', { mail_id: copy.id, error: problem }) : { error: null };
+          const settled = isKnown
+            ? await service.rpc('settle_mail', { mail_id: copy.id, error: problem })
+            : { error: null };
           if (settled.error) console.error(`The copy ${copy.id} could not be settled: ${settled.error.message}`);
         }),
       );

@@ -20,7 +20,11 @@ export function membershipNews(data: unknown): News {
     case 'renewed':
       return { ...billing, sentence: `${membership} was renewed${day && ` until ${day}`}.` };
     case 'payment_failed':
-      return { ...billing, sentence: `The payment for ${membership.replace('Your', 'your')} failed.`, action: 'Update your card' };
+      return {
+        ...billing,
+        sentence: `The payment for ${membership.replace('Your', 'your')} failed.`,
+        action: 'Update your card',
+      };
     case 'canceling':
       return { ...billing, sentence: `${membership} will end${day && ` on ${day}`}.` };
     case 'resumed':
@@ -36,5 +40,7 @@ export function membershipNews(data: unknown): News {
 /** A day, by UTC, for a letter knows no zone: Nov 21, 2026. Empty for what is no date. */
 function dayOf(iso: string | null): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }

@@ -1,5 +1,18 @@
 import { isAboutDeals, writeDealLetter } from './deals.ts';
-import { button, type Claimed, escape, fieldOf, footnote, type Letter, type News, oneLine, page, paragraph, textLink, textOf } from './letter.ts';
+import {
+  button,
+  type Claimed,
+  escape,
+  fieldOf,
+  footnote,
+  type Letter,
+  type News,
+  oneLine,
+  page,
+  paragraph,
+  textLink,
+  textOf,
+} from './letter.ts';
 import { comesToAll, membershipNews } from './membership.ts';
 
 /** Writes the mail for a copy. `appUrl`: where the signed-in app is, without a slash at its end. Pure. */
@@ -29,16 +42,32 @@ function newsOf(copy: Claimed): News {
   const actor = copy.actor_id === null ? null : member(copy.actor_id);
   switch (copy.kind) {
     case 'connection_request':
-      return { sentence: `${who} wants to connect with you.`, link: '/community/connections', action: 'Answer the request' };
+      return {
+        sentence: `${who} wants to connect with you.`,
+        link: '/community/connections',
+        action: 'Answer the request',
+      };
     case 'connection_accepted':
-      return { sentence: `${who} accepted your connection request.`, link: actor ?? '/community/connections', action: 'See the profile' };
+      return {
+        sentence: `${who} accepted your connection request.`,
+        link: actor ?? '/community/connections',
+        action: 'See the profile',
+      };
     case 'follow':
       return { sentence: `${who} follows you.`, link: actor ?? '/notifications', action: 'See the profile' };
     case 'review':
-      return { sentence: `${who} reviewed you${stars(copy.data)}.`, link: `${member(copy.user_id)}#reviews`, action: 'Read the review' };
+      return {
+        sentence: `${who} reviewed you${stars(copy.data)}.`,
+        link: `${member(copy.user_id)}#reviews`,
+        action: 'Read the review',
+      };
     case 'review_answer': {
       const reviewed = textOf(copy.data, 'member_id');
-      return { sentence: `${who} answered your review.`, link: reviewed ? `${member(reviewed)}#reviews` : '/notifications', action: 'Read the answer' };
+      return {
+        sentence: `${who} answered your review.`,
+        link: reviewed ? `${member(reviewed)}#reviews` : '/notifications',
+        action: 'Read the answer',
+      };
     }
     case 'listing_decision': {
       const title = oneLine(textOf(copy.data, 'title') ?? '');
@@ -97,7 +126,10 @@ function newsOf(copy: Claimed): News {
       return eventNews(copy.data, (title) => `${title} was cancelled.`);
     case 'event_decision': {
       const published = textOf(copy.data, 'status') === 'published';
-      return eventNews(copy.data, (title) => `${title} ${published ? 'is published.' : 'was returned to you by our staff.'}`);
+      return eventNews(
+        copy.data,
+        (title) => `${title} ${published ? 'is published.' : 'was returned to you by our staff.'}`,
+      );
     }
     case 'topic_reply': {
       const title = oneLine(textOf(copy.data, 'title') ?? '');
@@ -137,7 +169,13 @@ function momentOf(data: unknown): string | null {
   if (!starts || !zone) return null;
   try {
     return new Intl.DateTimeFormat('en-US', {
-      weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'short',
     })
       .format(new Date(starts))
       .replaceAll('\u202F', ' ');

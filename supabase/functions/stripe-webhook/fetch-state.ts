@@ -1,4 +1,10 @@
-import { orderRow, subscriptionIdOf, subscriptionRow, type OrderRow, type SubscriptionRow } from '../_shared/billing-rows.ts';
+import {
+  orderRow,
+  subscriptionIdOf,
+  subscriptionRow,
+  type OrderRow,
+  type SubscriptionRow,
+} from '../_shared/billing-rows.ts';
 import { idOf, isMissing, type Stripe } from '../_shared/stripe.ts';
 import type { Subject } from './subject.ts';
 
@@ -66,7 +72,10 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
 }
 
 function rowOf(subscription: Stripe.Subscription): SubscriptionRow {
-  return subscriptionRow(subscription, expanded(subscription.default_payment_method) ?? defaultOf(subscription.customer));
+  return subscriptionRow(
+    subscription,
+    expanded(subscription.default_payment_method) ?? defaultOf(subscription.customer),
+  );
 }
 
 /** What the customer pays with, where the subscription names nothing of its own. */

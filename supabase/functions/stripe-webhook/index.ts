@@ -12,7 +12,9 @@ servePost('The event could not be handled.', async (request) => {
   const payload = await request.text();
   const event = await readEvent(stripe, payload, request.headers.get('stripe-signature'));
   const service = serviceClient();
-  const { handled, ticket } = await callDatabase<{ handled: boolean; ticket: number }>(service, 'receive_event', { event: JSON.parse(payload) });
+  const { handled, ticket } = await callDatabase<{ handled: boolean; ticket: number }>(service, 'receive_event', {
+    event: JSON.parse(payload),
+  });
   if (handled) return json({ outcome: 'repeated' });
   try {
     const subject = subjectOf(event);
@@ -33,7 +35,13 @@ servePost('The event could not be handled.', async (request) => {
 async function readEvent(stripe: Stripe, payload: string, signature: string | null): Promise<Stripe.Event> {
   const secret = variable('STRIPE_WEBHOOK_SECRET');
   try {
-    return await stripe.webhooks.constructEventAsync(payload, signature ?? '', secret, undefined, Stripe.createSubtleCryptoProvider());
+    return await stripe.webhooks.constructEventAsync(
+      payload,
+      signature ?? '',
+      secret,
+      undefined,
+      Stripe.createSubtleCryptoProvider(),
+    );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refusal(400, 'Invalid signature');
     throw error;

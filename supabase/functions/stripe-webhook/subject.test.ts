@@ -4,27 +4,59 @@ import { subjectOf } from './subject.ts';
 
 /** The event that carries `object`. */
 function event(type: string, object: object, previous_attributes?: object): Stripe.Event {
-  return { id: 'evt_1', object: 'event', type, data: { object, ...(previous_attributes && { previous_attributes }) } } as unknown as Stripe.Event;
+  return {
+    id: 'evt_1',
+    object: 'event',
+    type,
+    data: { object, ...(previous_attributes && { previous_attributes }) },
+  } as unknown as Stripe.Event;
 }
 
 Deno.test('subscriptions, invoices and sessions are named with their customer', () => {
   const customer = 'cus_1';
-  deepEqual(subjectOf(event('customer.subscription.updated', { object: 'subscription', id: 'sub_1', customer })), { kind: 'subscription', id: 'sub_1', customerId: 'cus_1' });
-  deepEqual(subjectOf(event('invoice.paid', { object: 'invoice', id: 'in_1', customer })), { kind: 'invoice', id: 'in_1', customerId: 'cus_1' });
-  deepEqual(subjectOf(event('checkout.session.completed', { object: 'checkout.session', id: 'cs_1', customer })), { kind: 'checkout', id: 'cs_1', customerId: 'cus_1' });
+  deepEqual(subjectOf(event('customer.subscription.updated', { object: 'subscription', id: 'sub_1', customer })), {
+    kind: 'subscription',
+    id: 'sub_1',
+    customerId: 'cus_1',
+  });
+  deepEqual(subjectOf(event('invoice.paid', { object: 'invoice', id: 'in_1', customer })), {
+    kind: 'invoice',
+    id: 'in_1',
+    customerId: 'cus_1',
+  });
+  deepEqual(subjectOf(event('checkout.session.completed', { object: 'checkout.session', id: 'cs_1', customer })), {
+    kind: 'checkout',
+    id: 'cs_1',
+    customerId: 'cus_1',
+  });
 });
 
 Deno.test('types that are not known yet are understood by their object', () => {
-  deepEqual(subjectOf(event('customer.subscription.to_come', { object: 'subscription', id: 'sub_1', customer: { id: 'cus_1' } })), {
-    kind: 'subscription', id: 'sub_1', customerId: 'cus_1',
-  });
+  deepEqual(
+    subjectOf(
+      event('customer.subscription.to_come', { object: 'subscription', id: 'sub_1', customer: { id: 'cus_1' } }),
+    ),
+    {
+      kind: 'subscription',
+      id: 'sub_1',
+      customerId: 'cus_1',
+    },
+  );
 });
 
 Deno.test('how a customer pays concerns all subscriptions of theirs, also when a card is taken off', () => {
   const all = { kind: 'customer', customerId: 'cus_1' };
   deepEqual(subjectOf(event('customer.updated', { object: 'customer', id: 'cus_1' })), all);
-  deepEqual(subjectOf(event('payment_method.attached', { object: 'payment_method', id: 'pm_1', customer: 'cus_1' })), all);
-  deepEqual(subjectOf(event('payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }, { customer: 'cus_1' })), all);
+  deepEqual(
+    subjectOf(event('payment_method.attached', { object: 'payment_method', id: 'pm_1', customer: 'cus_1' })),
+    all,
+  );
+  deepEqual(
+    subjectOf(
+      event('payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }, { customer: 'cus_1' }),
+    ),
+    all,
+  );
 });
 
 for (const [type, object] of [
@@ -34,5 +66,6 @@ for (const [type, object] of [
   ['payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }],
   ['something.else', {}],
 ] as const) {
-  Deno.test(`about no membership: ${type} of ${JSON.stringify(object)}`, () => equal(subjectOf(event(type, object)), null));
+  Deno.test(`about no membership: ${type} of ${JSON.stringify(object)}`, () =>
+    equal(subjectOf(event(type, object)), null));
 }

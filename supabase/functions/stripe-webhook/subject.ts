@@ -34,7 +34,11 @@ export function subjectOf(event: Stripe.Event): Subject | null {
 }
 
 /** Null without a customer, and for an upcoming invoice, which has no id. */
-function about(kind: 'subscription' | 'invoice' | 'checkout', id: string | undefined, customer: Parameters<typeof idOf>[0]): Subject | null {
+function about(
+  kind: 'subscription' | 'invoice' | 'checkout',
+  id: string | undefined,
+  customer: Parameters<typeof idOf>[0],
+): Subject | null {
   const customerId = idOf(customer);
   return id && customerId ? { kind, id, customerId } : null;
 }

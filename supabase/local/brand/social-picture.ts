@@ -50,7 +50,9 @@ const html = `<!doctype html>
   <p>For real estate investors.</p>
 </div>`;
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
 const browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: size });

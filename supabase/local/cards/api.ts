@@ -37,9 +37,21 @@ const endpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: /^checkout\/sessions$/,
-    answer: (call) => page(call, '/v1/checkout/sessions', narrowed(call, call.books.all('checkout.session'), 'customer', 'subscription', 'status'), 'customer', 'subscription', 'status'),
+    answer: (call) =>
+      page(
+        call,
+        '/v1/checkout/sessions',
+        narrowed(call, call.books.all('checkout.session'), 'customer', 'subscription', 'status'),
+        'customer',
+        'subscription',
+        'status',
+      ),
   },
-  { method: 'GET', path: /^checkout\/sessions\/([^/]+)$/, answer: ({ books, id }) => books.get('checkout.session', id) },
+  {
+    method: 'GET',
+    path: /^checkout\/sessions\/([^/]+)$/,
+    answer: ({ books, id }) => books.get('checkout.session', id),
+  },
   { method: 'POST', path: /^checkout\/sessions\/([^/]+)\/expire$/, answer: expireSession },
   { method: 'GET', path: /^subscriptions$/, answer: listSubscriptions },
   { method: 'GET', path: /^subscriptions\/([^/]+)$/, answer: ({ books, id }) => books.get('subscription', id) },
@@ -52,14 +64,28 @@ const endpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: /^invoice_payments$/,
-    answer: (call) => page(call, '/v1/invoice_payments', narrowed(call, call.books.all('invoice_payment'), 'invoice', 'status'), 'invoice', 'status'),
+    answer: (call) =>
+      page(
+        call,
+        '/v1/invoice_payments',
+        narrowed(call, call.books.all('invoice_payment'), 'invoice', 'status'),
+        'invoice',
+        'status',
+      ),
   },
   { method: 'GET', path: /^payment_intents\/([^/]+)$/, answer: ({ books, id }) => books.get('payment_intent', id) },
   { method: 'GET', path: /^payment_methods\/([^/]+)$/, answer: ({ books, id }) => books.get('payment_method', id) },
   {
     method: 'GET',
     path: /^payment_methods$/,
-    answer: (call) => page(call, '/v1/payment_methods', narrowed(call, call.books.all('payment_method'), 'customer', 'type'), 'customer', 'type'),
+    answer: (call) =>
+      page(
+        call,
+        '/v1/payment_methods',
+        narrowed(call, call.books.all('payment_method'), 'customer', 'type'),
+        'customer',
+        'type',
+      ),
   },
   { method: 'GET', path: /^events\/([^/]+)$/, answer: event },
   { method: 'POST', path: /^billing_portal\/sessions$/, answer: openPortal },
@@ -91,7 +117,12 @@ export function answerApi(books: Books, { method, path, query, body }: ApiReques
 function createCustomer({ books, params }: Call): object {
   params.allow('email', 'name', 'metadata', 'description', 'phone', 'expand');
   const customer = books.add(
-    newCustomer(newId('cus').slice(0, 18), { created: books.now, email: params.text('email'), prefix: secretText(8).toUpperCase(), metadata: params.texts('metadata') }),
+    newCustomer(newId('cus').slice(0, 18), {
+      created: books.now,
+      email: params.text('email'),
+      prefix: secretText(8).toUpperCase(),
+      metadata: params.texts('metadata'),
+    }),
   );
   for (const name of ['name', 'description', 'phone'] as const) customer[name] = params.text(name);
   books.tell('customer.created', customer);
@@ -102,7 +133,8 @@ function updateCustomer({ books, id, params }: Call): object {
   params.allow('email', 'name', 'metadata', 'description', 'phone', 'expand');
   const customer = books.get('customer', id);
   const before = copyOf(customer);
-  for (const name of ['email', 'name', 'description', 'phone'] as const) customer[name] = params.text(name) ?? customer[name] ?? null;
+  for (const name of ['email', 'name', 'description', 'phone'] as const)
+    customer[name] = params.text(name) ?? customer[name] ?? null;
   Object.assign(customer.metadata, params.texts('metadata'));
   books.tell('customer.updated', customer, previous(before, customer));
   return customer;
@@ -114,7 +146,8 @@ function deleteCustomer({ books, id }: Call): object {
   for (const subscription of books.all('subscription')) {
     if (subscription.customer === id && isLiving(subscription)) cancel(books, subscription, 'cancellation_requested');
   }
-  for (const session of books.all('checkout.session')) if (session.customer === id && session.status === 'open') expireCheckout(books, session);
+  for (const session of books.all('checkout.session'))
+    if (session.customer === id && session.status === 'open') expireCheckout(books, session);
   books.tell('customer.deleted', customer);
   delete books.state.objects[id];
   return { id, object: 'customer', deleted: true };
@@ -127,19 +160,53 @@ function byEmail({ books, params }: Call): Customer[] {
 
 function product({ books, id }: Call): object {
   const found = productOf(books, id);
-  if (!found) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such product: '${id}'`, param: 'id' });
+  if (!found)
+    throw new CardError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such product: '${id}'`,
+      param: 'id',
+    });
   return found;
 }
 
 /** Settings of the page that change nothing here: the sandbox has one page. */
 const withoutEffect = [
-  'allow_promotion_codes', 'allowed_payment_method_types', 'automatic_tax', 'billing_address_collection', 'custom_text', 'customer_update', 'integration_identifier', 'locale', 'payment_method_collection',
-  'payment_method_types', 'phone_number_collection', 'saved_payment_method_options', 'submit_type', 'tax_id_collection', 'ui_mode', 'branding_settings', 'adaptive_pricing',
+  'allow_promotion_codes',
+  'allowed_payment_method_types',
+  'automatic_tax',
+  'billing_address_collection',
+  'custom_text',
+  'customer_update',
+  'integration_identifier',
+  'locale',
+  'payment_method_collection',
+  'payment_method_types',
+  'phone_number_collection',
+  'saved_payment_method_options',
+  'submit_type',
+  'tax_id_collection',
+  'ui_mode',
+  'branding_settings',
+  'adaptive_pricing',
 ];
 
 function createCheckout({ books, params }: Call): object {
-  params.allow('mode', 'customer', 'line_items', 'success_url', 'cancel_url', 'client_reference_id', 'metadata', 'subscription_data', 'expires_at', 'expand', ...withoutEffect);
-  if (params.choice('mode', ['payment', 'setup', 'subscription']) !== 'subscription') throw params.invalid('mode', 'The sandbox sells subscriptions only');
+  params.allow(
+    'mode',
+    'customer',
+    'line_items',
+    'success_url',
+    'cancel_url',
+    'client_reference_id',
+    'metadata',
+    'subscription_data',
+    'expires_at',
+    'expand',
+    ...withoutEffect,
+  );
+  if (params.choice('mode', ['payment', 'setup', 'subscription']) !== 'subscription')
+    throw params.invalid('mode', 'The sandbox sells subscriptions only');
   const customer = params.required('customer');
   const items = params.each('line_items');
   const [item] = items;
@@ -147,7 +214,8 @@ function createCheckout({ books, params }: Call): object {
   item.allow('price', 'quantity');
   if (item.integer('quantity') !== 1) throw item.invalid('quantity', 'The sandbox sells one of each');
   const price = books.price(item.required('price'), 'line_items[0][price]');
-  if (!price.active) throw item.invalid('price', 'The price specified is inactive. This field only accepts active prices');
+  if (!price.active)
+    throw item.invalid('price', 'The price specified is inactive. This field only accepts active prices');
   const data = params.inner('subscription_data')?.allow('metadata', 'description');
   const expiresAt = params.integer('expires_at') ?? books.now + 24 * hour;
   // A minute of grace for clocks that differ.
@@ -191,9 +259,18 @@ function listSubscriptions(call: Call): object {
 }
 
 function updateSubscription({ books, id, params }: Call): object {
-  params.allow('cancel_at_period_end', 'items', 'proration_behavior', 'default_payment_method', 'metadata', 'payment_behavior', 'expand');
+  params.allow(
+    'cancel_at_period_end',
+    'items',
+    'proration_behavior',
+    'default_payment_method',
+    'metadata',
+    'payment_behavior',
+    'expand',
+  );
   const subscription = books.get('subscription', id);
-  if (!isLiving(subscription)) throw params.invalid('id', 'A canceled subscription can only update its cancellation_details and metadata');
+  if (!isLiving(subscription))
+    throw params.invalid('id', 'A canceled subscription can only update its cancellation_details and metadata');
   const ends = params.flag('cancel_at_period_end');
   if (ends !== null) cancelAtPeriodEnd(books, subscription, ends);
   const price = params.each('items')[0]?.text('price');
@@ -210,24 +287,38 @@ function updateSubscription({ books, id, params }: Call): object {
 function cancelSubscription({ books, id, params }: Call): object {
   params.allow('invoice_now', 'prorate', 'cancellation_details', 'expand');
   const subscription = books.get('subscription', id);
-  if (!isLiving(subscription)) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such subscription: '${id}'`, param: 'id' });
+  if (!isLiving(subscription))
+    throw new CardError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such subscription: '${id}'`,
+      param: 'id',
+    });
   cancel(books, subscription, 'cancellation_requested');
   return subscription;
 }
 
 function listInvoices(call: Call): object {
   const wanted = call.params.text('subscription');
-  const found = narrowed(call, call.books.all('invoice'), 'customer', 'status').filter((invoice) => wanted === null || subscriptionOf(invoice) === wanted);
+  const found = narrowed(call, call.books.all('invoice'), 'customer', 'status').filter(
+    (invoice) => wanted === null || subscriptionOf(invoice) === wanted,
+  );
   return page(call, '/v1/invoices', found, 'customer', 'subscription', 'status');
 }
 
 function payOpenInvoice({ books, id, params }: Call): object {
   params.allow('payment_method', 'off_session', 'expand');
   const invoice = books.get('invoice', id);
-  if (invoice.status !== 'open') throw new CardError(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
+  if (invoice.status !== 'open')
+    throw new CardError(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
   const method = params.text('payment_method') ?? methodOf(books, books.get('subscription', subscriptionOf(invoice)));
   if (!renewsWith(books, method)) {
-    throw new CardError(402, { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' });
+    throw new CardError(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+    });
   }
   payInvoice(books, invoice, method, true);
   return invoice;
@@ -235,19 +326,33 @@ function payOpenInvoice({ books, id, params }: Call): object {
 
 function voidOpenInvoice({ books, id }: Call): object {
   const invoice = books.get('invoice', id);
-  if (invoice.status !== 'open') throw new CardError(400, { type: 'invalid_request_error', message: 'You can only void open invoices.' });
+  if (invoice.status !== 'open')
+    throw new CardError(400, { type: 'invalid_request_error', message: 'You can only void open invoices.' });
   voidInvoice(books, invoice);
   return invoice;
 }
 
 function event({ books, id }: Call): object {
   const found = books.state.events.find((one) => one.id === id);
-  if (!found) throw new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such event: '${id}'`, param: 'id' });
+  if (!found)
+    throw new CardError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such event: '${id}'`,
+      param: 'id',
+    });
   return eventObject(found);
 }
 
 /** An event as Stripe posts it. */
-export function eventObject({ id, type, created, data, nextAt, idempotencyKey }: Books['state']['events'][number]): object {
+export function eventObject({
+  id,
+  type,
+  created,
+  data,
+  nextAt,
+  idempotencyKey,
+}: Books['state']['events'][number]): object {
   return {
     id,
     object: 'event',
@@ -273,8 +378,10 @@ function openPortal({ books, params }: Call): object {
     const id = flowData.inner(flow)?.required('subscription');
     if (id === undefined) throw flowData.invalid(flow, 'Missing required param');
     const subscription = books.get('subscription', id);
-    if (subscription.customer !== customer.id || !isLiving(subscription)) throw flowData.invalid(flow, 'The subscription cannot be changed');
-    if (flow === 'subscription_cancel' && subscription.cancel_at_period_end) throw flowData.invalid(flow, 'The subscription is already set to be canceled');
+    if (subscription.customer !== customer.id || !isLiving(subscription))
+      throw flowData.invalid(flow, 'The subscription cannot be changed');
+    if (flow === 'subscription_cancel' && subscription.cancel_at_period_end)
+      throw flowData.invalid(flow, 'The subscription is already set to be canceled');
   }
   const returnUrl = address(params, 'return_url', params.required('return_url'));
   const id = newId('bps');
@@ -287,7 +394,10 @@ function openPortal({ books, params }: Call): object {
     created: books.now,
     customer: customer.id,
     customer_account: null,
-    flow: flow && { type: flow, after_completion: { hosted_confirmation: null, redirect: { return_url: returnUrl }, type: 'redirect' } },
+    flow: flow && {
+      type: flow,
+      after_completion: { hosted_confirmation: null, redirect: { return_url: returnUrl }, type: 'redirect' },
+    },
     livemode: false,
     locale: null,
     on_behalf_of: null,

@@ -13,7 +13,13 @@ type OfKind<K extends Kind> = Extract<CardObject, { object: K }>;
 export class CardError extends Error {
   constructor(
     readonly status: number,
-    readonly details: { type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'; message: string; param?: string; code?: string; decline_code?: string },
+    readonly details: {
+      type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+      message: string;
+      param?: string;
+      code?: string;
+      decline_code?: string;
+    },
   ) {
     super(details.message);
   }
@@ -83,8 +89,10 @@ export class Books {
     const delivered = state.events.filter((event) => event.nextAt === null).length;
     let surplus = delivered - eventsKept;
     if (surplus > 0) state.events = state.events.filter((event) => event.nextAt !== null || surplus-- <= 0);
-    for (const [key, { at }] of Object.entries(state.answers)) if (at < this.now - answersKept) delete state.answers[key];
-    for (const [secret, { expiresAt }] of Object.entries(state.portals)) if (expiresAt < this.now - answersKept) delete state.portals[secret];
+    for (const [key, { at }] of Object.entries(state.answers))
+      if (at < this.now - answersKept) delete state.answers[key];
+    for (const [secret, { expiresAt }] of Object.entries(state.portals))
+      if (expiresAt < this.now - answersKept) delete state.portals[secret];
   }
 }
 
@@ -94,7 +102,12 @@ function customerOf(object: CardObject): string | null {
 }
 
 function missing(kind: string, id: string, param = 'id'): CardError {
-  return new CardError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
+  return new CardError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -21,7 +21,11 @@ export interface CheckoutOrder {
 /** Opens a session: a page on which one subscription is paid, or not, until it expires. */
 export function openCheckout(books: Books, order: CheckoutOrder, id = `cs_test_${secretText(58)}`): CheckoutSession {
   const customer = books.get('customer', order.customer);
-  books.state.checkouts[id] = { price: order.price, subscriptionMetadata: order.subscriptionMetadata, confirming: null };
+  books.state.checkouts[id] = {
+    price: order.price,
+    subscriptionMetadata: order.subscriptionMetadata,
+    confirming: null,
+  };
   return books.add({
     id,
     object: 'checkout.session',
@@ -78,8 +82,19 @@ function complete(books: Books, session: CheckoutSession, card: TestCard): void 
   const { price, subscriptionMetadata } = detailsOf(books, session);
   const customer = books.get('customer', session.customer);
   const method = attachCard(books, customer, card);
-  const { subscription, invoice } = startSubscription(books, { customer: customer.id, price, method: method.id, metadata: subscriptionMetadata });
-  Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id, invoice: invoice.id, url: null });
+  const { subscription, invoice } = startSubscription(books, {
+    customer: customer.id,
+    price,
+    method: method.id,
+    metadata: subscriptionMetadata,
+  });
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    subscription: subscription.id,
+    invoice: invoice.id,
+    url: null,
+  });
   books.tell('checkout.session.completed', session);
 }
 

@@ -28,7 +28,11 @@ export function settle(books: Books, until: number): void {
 /** Moves the clock on. Its days are never taken back. */
 export function moveClock(books: Books, days: number): void {
   if (!(days > 0 && days <= farthest)) {
-    throw new CardError(400, { type: 'invalid_request_error', message: `The clock moves on by 1 to ${farthest} days.`, param: 'days' });
+    throw new CardError(400, {
+      type: 'invalid_request_error',
+      message: `The clock moves on by 1 to ${farthest} days.`,
+      param: 'days',
+    });
   }
   const seconds = Math.round(days * 24 * 3600);
   const start = books.now;
@@ -59,12 +63,15 @@ function dues(books: Books): Due[] {
           if (!paid && invoice.next_payment_attempt === null) cancel(books, subscription, 'payment_failed');
         },
       })),
-    ...books.all('subscription').filter(isLiving).map((subscription) => ({
-      at: periodOf(subscription).end,
-      happen: () => {
-        if (subscription.cancel_at_period_end) cancel(books, subscription, 'cancellation_requested');
-        else renew(books, subscription, periodOf(subscription).end);
-      },
-    })),
+    ...books
+      .all('subscription')
+      .filter(isLiving)
+      .map((subscription) => ({
+        at: periodOf(subscription).end,
+        happen: () => {
+          if (subscription.cancel_at_period_end) cancel(books, subscription, 'cancellation_requested');
+          else renew(books, subscription, periodOf(subscription).end);
+        },
+      })),
   ];
 }

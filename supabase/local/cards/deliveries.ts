@@ -55,7 +55,10 @@ export class Deliveries {
   /** Resolves once nothing that is due is left, or after so many milliseconds. */
   async idle(limit: number): Promise<void> {
     const end = Date.now() + limit;
-    while (Date.now() < end && (this.#underway.size > 0 || this.#waiting().some(({ nextAt }) => (nextAt ?? 0) <= Date.now()))) {
+    while (
+      Date.now() < end &&
+      (this.#underway.size > 0 || this.#waiting().some(({ nextAt }) => (nextAt ?? 0) <= Date.now()))
+    ) {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
@@ -77,7 +80,9 @@ export class Deliveries {
 
   #start(id: string): Promise<void> {
     const done = this.#deliver(id)
-      .catch((error: unknown) => this.options.log(`card sandbox: an event could not be noted as posted: ${messageOf(error)}`))
+      .catch((error: unknown) =>
+        this.options.log(`card sandbox: an event could not be noted as posted: ${messageOf(error)}`),
+      )
       .finally(() => {
         this.#underway.delete(id);
         this.wake();
@@ -94,7 +99,10 @@ export class Deliveries {
     // Cut off by the end of the sandbox: it is posted again at the next start.
     if (this.#ending.signal.aborted && delivery.status === null) return;
     const isTaken = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
-    if (!isTaken && !this.#hasFailed) log(`card sandbox: the webhook did not take ${event.type} (${delivery.status ?? 'no answer'}: ${delivery.answer}); it is posted again`);
+    if (!isTaken && !this.#hasFailed)
+      log(
+        `card sandbox: the webhook did not take ${event.type} (${delivery.status ?? 'no answer'}: ${delivery.answer}); it is posted again`,
+      );
     this.#hasFailed = !isTaken;
     await store.change(({ events }) => {
       const stored = events.find((one) => one.id === id);
@@ -119,7 +127,11 @@ export class Deliveries {
     try {
       const response = await fetch(webhook(), {
         method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)', 'stripe-signature': signature(body, secret, at) },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': signature(body, secret, at),
+        },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([this.#ending.signal, AbortSignal.timeout(patience)]),

@@ -55,7 +55,10 @@ interface CheckoutRow {
  * What the sandbox begins with where it has kept nothing: what the database says that there is at the provider, such as the
  * demo's subscriptions. The history is gone through again under the sandbox's own rules; nobody is told of it.
  */
-export async function firstState({ query }: Pick<Database, 'query'>, prices: ReadonlyMap<string, Price>): Promise<CardsState> {
+export async function firstState(
+  { query }: Pick<Database, 'query'>,
+  prices: ReadonlyMap<string, Price>,
+): Promise<CardsState> {
   const state = emptyState();
   const [table] = await query<{ name: string | null }>(`select to_regclass('public.stripe_orders')::text as name`);
   if (!table?.name) return state;
@@ -81,14 +84,29 @@ export async function firstState({ query }: Pick<Database, 'query'>, prices: Rea
   );
   for (const row of customers) {
     // Numbers of invoices go on as they began.
-    const number = orders.find(({ subscription_id: id }) => subscriptions.some((one) => one.subscription_id === id && one.customer_id === row.customer_id))?.number;
+    const number = orders.find(({ subscription_id: id }) =>
+      subscriptions.some((one) => one.subscription_id === id && one.customer_id === row.customer_id),
+    )?.number;
     const prefix = number?.replace(/-\d+$/, '') ?? secretText(8).toUpperCase();
-    books.add(newCustomer(row.customer_id, { created: Number(row.created), email: row.email, prefix, metadata: { user_id: row.member } }));
+    books.add(
+      newCustomer(row.customer_id, {
+        created: Number(row.created),
+        email: row.email,
+        prefix,
+        metadata: { user_id: row.member },
+      }),
+    );
   }
   for (const row of subscriptions) {
     const customer = books.find('customer', row.customer_id);
     const price = prices.get(row.price_id);
-    if (customer && price) addSubscription(books, row, { customer, price, now }, orders.filter((order) => order.subscription_id === row.subscription_id));
+    if (customer && price)
+      addSubscription(
+        books,
+        row,
+        { customer, price, now },
+        orders.filter((order) => order.subscription_id === row.subscription_id),
+      );
   }
   for (const row of checkouts) addCheckout(books, row);
   state.events = [];
@@ -99,24 +117,48 @@ function epoch(column: string): string {
   return `floor(extract(epoch from ${column}))::bigint`;
 }
 
-function addSubscription(books: Books, row: SubscriptionRow, { customer, price, now }: { customer: Customer; price: Price; now: number }, orders: readonly OrderRow[]): void {
+function addSubscription(
+  books: Books,
+  row: SubscriptionRow,
+  { customer, price, now }: { customer: Customer; price: Price; now: number },
+  orders: readonly OrderRow[],
+): void {
   books.now = Number(row.created);
   const card = testCard(row.last4 ?? '4242') ?? testCard('4242');
   const method = card && attachCard(books, customer, card);
-  const subscription = books.add(newSubscription(row.subscription_id, { customer: customer.id, price, method: method?.id ?? null, metadata: { ...customer.metadata }, now: books.now }));
+  const subscription = books.add(
+    newSubscription(row.subscription_id, {
+      customer: customer.id,
+      price,
+      method: method?.id ?? null,
+      metadata: { ...customer.metadata },
+      now: books.now,
+    }),
+  );
   for (const [at, order] of orders.entries()) {
     books.now = Number(order.created);
     const period = { start: Number(order.period_start), end: Number(order.period_end) };
-    const past = at === 0 ? { start: books.now, end: books.now } : { start: Number(orders[at - 1]?.period_start), end: Number(orders[at - 1]?.period_end) };
+    const past =
+      at === 0
+        ? { start: books.now, end: books.now }
+        : { start: Number(orders[at - 1]?.period_start), end: Number(orders[at - 1]?.period_end) };
     const charge = { ...chargeFor(price, period), amount: Number(order.amount) };
-    const invoice = makeInvoice(books, subscription, at === 0 ? 'subscription_create' : 'subscription_cycle', [charge], past, order.invoice_id);
+    const invoice = makeInvoice(
+      books,
+      subscription,
+      at === 0 ? 'subscription_create' : 'subscription_cycle',
+      [charge],
+      past,
+      order.invoice_id,
+    );
     books.now = Number(order.paid ?? order.created);
     chargeInvoice(books, invoice, method?.id ?? null, order.status === 'paid');
     if (order.status !== 'paid' && order.status !== 'open') voidInvoice(books, invoice);
     if (order.status === 'open') Object.assign(invoice, nextAttemptAfter(invoice.created, now));
   }
   const [item] = subscription.items.data;
-  if (item) Object.assign(item, { current_period_start: Number(row.period_start), current_period_end: Number(row.period_end) });
+  if (item)
+    Object.assign(item, { current_period_start: Number(row.period_start), current_period_end: Number(row.period_end) });
   const ended = row.ended === null ? null : Number(row.ended);
   Object.assign(subscription, {
     status: row.status,

@@ -55,7 +55,10 @@ export function makeInvoice(
     ending_balance: customer.balance,
     hosted_invoice_url: address,
     invoice_pdf: `${address}/pdf`,
-    lines: listOf(`/v1/invoices/${id}/lines`, charges.map((charge) => lineOf(charge, id, subscription))),
+    lines: listOf(
+      `/v1/invoices/${id}/lines`,
+      charges.map((charge) => lineOf(charge, id, subscription)),
+    ),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -80,7 +83,11 @@ export function makeInvoice(
   return invoice;
 }
 
-function lineOf({ price, amount, description, period, proration }: Charge, invoice: string, subscription: Subscription): InvoiceLine {
+function lineOf(
+  { price, amount, description, period, proration }: Charge,
+  invoice: string,
+  subscription: Subscription,
+): InvoiceLine {
   const item = subscription.items.data[0]?.id ?? '';
   return {
     id: newId('il'),
@@ -93,11 +100,21 @@ function lineOf({ price, amount, description, period, proration }: Charge, invoi
     metadata: { ...subscription.metadata },
     parent: {
       invoice_item_details: null,
-      subscription_item_details: { invoice_item: null, proration, proration_details: null, subscription: subscription.id, subscription_item: item },
+      subscription_item_details: {
+        invoice_item: null,
+        proration,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item,
+      },
       type: 'subscription_item_details',
     },
     period,
-    pricing: { price_details: { price: price.id, product: price.product }, type: 'price_details', unit_amount_decimal: price.unit_amount_decimal },
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
     quantity: 1,
     subscription: subscription.id,
     subtotal: amount,
@@ -106,7 +123,13 @@ function lineOf({ price, amount, description, period, proration }: Charge, invoi
 
 /** What a plan costs, as a line of an invoice. */
 export function chargeFor(price: Price, period: { start: number; end: number }): Charge {
-  return { price, amount: price.unit_amount, description: `1 × ${price.nickname ?? price.id}`, period, proration: false };
+  return {
+    price,
+    amount: price.unit_amount,
+    description: `1 × ${price.nickname ?? price.id}`,
+    period,
+    proration: false,
+  };
 }
 
 /** What was paid for the rest of a period that ends early, as a credit. */
@@ -123,7 +146,10 @@ export function creditFor(price: Price, period: { start: number; end: number }, 
 
 /** The invoice of a subscription that waits to be paid, or null. */
 export function openInvoice(books: Books, subscription: Subscription): Invoice | null {
-  return books.all('invoice').find((invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id) ?? null;
+  return (
+    books.all('invoice').find((invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id) ??
+    null
+  );
 }
 
 /** Id of the subscription that an invoice is for. */
@@ -133,7 +159,11 @@ export function subscriptionOf(invoice: Invoice): string {
 
 /** The payment method that a subscription is charged to. */
 export function methodOf(books: Books, subscription: Subscription): string | null {
-  return subscription.default_payment_method ?? books.find('customer', subscription.customer)?.invoice_settings.default_payment_method ?? null;
+  return (
+    subscription.default_payment_method ??
+    books.find('customer', subscription.customer)?.invoice_settings.default_payment_method ??
+    null
+  );
 }
 
 /** Whether a card pays when nobody is there to confirm. */
@@ -164,7 +194,10 @@ export function chargeInvoice(books: Books, invoice: Invoice, method: string | n
 }
 
 /** How often an invoice of `created` has been tried by `now` if each time failed, and when it is tried next. */
-export function nextAttemptAfter(created: number, now: number): Pick<Invoice, 'attempt_count' | 'next_payment_attempt'> {
+export function nextAttemptAfter(
+  created: number,
+  now: number,
+): Pick<Invoice, 'attempt_count' | 'next_payment_attempt'> {
   let at = created;
   let attempts = 1;
   for (const wait of retryAfter) {

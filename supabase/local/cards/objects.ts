@@ -12,7 +12,19 @@ type Wire<T, K extends keyof T, Own extends Partial<Pick<T, K>>> = Omit<Pick<T, 
 /** The same without its class for decimals, which is text on the wire. */
 export type Price = Pick<
   Stripe.Price,
-  'id' | 'object' | 'active' | 'billing_scheme' | 'created' | 'currency' | 'livemode' | 'lookup_key' | 'metadata' | 'nickname' | 'tax_behavior' | 'type' | 'unit_amount'
+  | 'id'
+  | 'object'
+  | 'active'
+  | 'billing_scheme'
+  | 'created'
+  | 'currency'
+  | 'livemode'
+  | 'lookup_key'
+  | 'metadata'
+  | 'nickname'
+  | 'tax_behavior'
+  | 'type'
+  | 'unit_amount'
 > & { product: string; recurring: Recurring; unit_amount: number; unit_amount_decimal: string };
 
 export interface Recurring {
@@ -25,20 +37,62 @@ export interface Recurring {
 
 export type Customer = Wire<
   Stripe.Customer,
-  | 'id' | 'object' | 'address' | 'balance' | 'created' | 'currency' | 'default_source' | 'delinquent' | 'description' | 'discount' | 'email' | 'invoice_prefix'
-  | 'livemode' | 'metadata' | 'name' | 'phone' | 'preferred_locales' | 'shipping' | 'tax_exempt',
+  | 'id'
+  | 'object'
+  | 'address'
+  | 'balance'
+  | 'created'
+  | 'currency'
+  | 'default_source'
+  | 'delinquent'
+  | 'description'
+  | 'discount'
+  | 'email'
+  | 'invoice_prefix'
+  | 'livemode'
+  | 'metadata'
+  | 'name'
+  | 'phone'
+  | 'preferred_locales'
+  | 'shipping'
+  | 'tax_exempt',
   { default_source: null }
-> & { invoice_prefix: string; invoice_settings: { custom_fields: null; default_payment_method: string | null; footer: null; rendering_options: null } };
+> & {
+  invoice_prefix: string;
+  invoice_settings: {
+    custom_fields: null;
+    default_payment_method: string | null;
+    footer: null;
+    rendering_options: null;
+  };
+};
 
-export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode' | 'metadata' | 'type'> & {
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'funding' | 'last4'>;
+export type PaymentMethod = Pick<
+  Stripe.PaymentMethod,
+  'id' | 'object' | 'created' | 'livemode' | 'metadata' | 'type'
+> & {
+  card: Pick<
+    Stripe.PaymentMethod.Card,
+    'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'funding' | 'last4'
+  >;
   customer: string;
   billing_details: { address: null; email: string | null; name: string | null; phone: null };
 };
 
 export type PaymentIntent = Wire<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'customer' | 'livemode' | 'metadata' | 'payment_method' | 'payment_method_types' | 'status',
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_method'
+  | 'payment_method_types'
+  | 'status',
   { customer: string; payment_method: string | null }
 >;
 
@@ -49,9 +103,30 @@ export type SubscriptionItem = Pick<
 
 export type Subscription = Wire<
   Stripe.Subscription,
-  | 'id' | 'object' | 'billing_cycle_anchor' | 'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'collection_method' | 'created' | 'currency' | 'customer'
-  | 'days_until_due' | 'default_payment_method' | 'description' | 'ended_at' | 'latest_invoice' | 'livemode' | 'metadata' | 'pause_collection' | 'pending_update'
-  | 'schedule' | 'start_date' | 'status' | 'trial_end' | 'trial_start',
+  | 'id'
+  | 'object'
+  | 'billing_cycle_anchor'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'collection_method'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'days_until_due'
+  | 'default_payment_method'
+  | 'description'
+  | 'ended_at'
+  | 'latest_invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'pause_collection'
+  | 'pending_update'
+  | 'schedule'
+  | 'start_date'
+  | 'status'
+  | 'trial_end'
+  | 'trial_start',
   { customer: string; default_payment_method: string | null; latest_invoice: string | null; schedule: null }
 > & {
   items: List<SubscriptionItem>;
@@ -60,37 +135,137 @@ export type Subscription = Wire<
 
 export type InvoiceLine = Wire<
   Stripe.InvoiceLineItem,
-  'id' | 'object' | 'amount' | 'currency' | 'description' | 'invoice' | 'livemode' | 'metadata' | 'parent' | 'period' | 'quantity' | 'subscription' | 'subtotal',
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'parent'
+  | 'period'
+  | 'quantity'
+  | 'subscription'
+  | 'subtotal',
   { subscription: string }
-> & { pricing: { price_details: { price: string; product: string }; type: 'price_details'; unit_amount_decimal: string } };
+> & {
+  pricing: { price_details: { price: string; product: string }; type: 'price_details'; unit_amount_decimal: string };
+};
 
 export type InvoicePayment = Wire<
   Stripe.InvoicePayment,
-  'id' | 'object' | 'amount_paid' | 'amount_requested' | 'created' | 'currency' | 'invoice' | 'is_default' | 'livemode' | 'payment' | 'status' | 'status_transitions',
+  | 'id'
+  | 'object'
+  | 'amount_paid'
+  | 'amount_requested'
+  | 'created'
+  | 'currency'
+  | 'invoice'
+  | 'is_default'
+  | 'livemode'
+  | 'payment'
+  | 'status'
+  | 'status_transitions',
   { invoice: string; payment: { payment_intent: string; type: 'payment_intent' } }
 >;
 
 export type Invoice = Wire<
   Stripe.Invoice,
-  | 'id' | 'object' | 'amount_due' | 'amount_overpaid' | 'amount_paid' | 'amount_remaining' | 'attempt_count' | 'attempted' | 'auto_advance' | 'billing_reason'
-  | 'collection_method' | 'created' | 'currency' | 'customer' | 'customer_email' | 'customer_name' | 'default_payment_method' | 'description' | 'due_date'
-  | 'ending_balance' | 'hosted_invoice_url' | 'invoice_pdf' | 'livemode' | 'metadata' | 'next_payment_attempt' | 'number' | 'period_end' | 'period_start'
-  | 'starting_balance' | 'status' | 'status_transitions' | 'subtotal' | 'total',
-  { customer: string; default_payment_method: null; status: 'open' | 'paid' | 'void'; number: string; hosted_invoice_url: string; invoice_pdf: string }
+  | 'id'
+  | 'object'
+  | 'amount_due'
+  | 'amount_overpaid'
+  | 'amount_paid'
+  | 'amount_remaining'
+  | 'attempt_count'
+  | 'attempted'
+  | 'auto_advance'
+  | 'billing_reason'
+  | 'collection_method'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'customer_email'
+  | 'customer_name'
+  | 'default_payment_method'
+  | 'description'
+  | 'due_date'
+  | 'ending_balance'
+  | 'hosted_invoice_url'
+  | 'invoice_pdf'
+  | 'livemode'
+  | 'metadata'
+  | 'next_payment_attempt'
+  | 'number'
+  | 'period_end'
+  | 'period_start'
+  | 'starting_balance'
+  | 'status'
+  | 'status_transitions'
+  | 'subtotal'
+  | 'total',
+  {
+    customer: string;
+    default_payment_method: null;
+    status: 'open' | 'paid' | 'void';
+    number: string;
+    hosted_invoice_url: string;
+    invoice_pdf: string;
+  }
 > & {
   lines: List<InvoiceLine>;
-  parent: { quote_details: null; subscription_details: { metadata: Record<string, string>; subscription: string }; type: 'subscription_details' };
+  parent: {
+    quote_details: null;
+    subscription_details: { metadata: Record<string, string>; subscription: string };
+    type: 'subscription_details';
+  };
 };
 
 export type CheckoutSession = Wire<
   Stripe.Checkout.Session,
-  | 'id' | 'object' | 'amount_subtotal' | 'amount_total' | 'cancel_url' | 'client_reference_id' | 'created' | 'currency' | 'customer' | 'customer_email' | 'expires_at'
-  | 'invoice' | 'livemode' | 'metadata' | 'mode' | 'payment_intent' | 'payment_method_types' | 'payment_status' | 'status' | 'subscription' | 'success_url' | 'ui_mode' | 'url',
-  { customer: string; invoice: string | null; subscription: string | null; payment_intent: null; status: 'open' | 'complete' | 'expired'; metadata: Record<string, string> }
+  | 'id'
+  | 'object'
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'customer_email'
+  | 'expires_at'
+  | 'invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'mode'
+  | 'payment_intent'
+  | 'payment_method_types'
+  | 'payment_status'
+  | 'status'
+  | 'subscription'
+  | 'success_url'
+  | 'ui_mode'
+  | 'url',
+  {
+    customer: string;
+    invoice: string | null;
+    subscription: string | null;
+    payment_intent: null;
+    status: 'open' | 'complete' | 'expired';
+    metadata: Record<string, string>;
+  }
 >;
 
 /** What is kept by its id. */
-export type CardObject = Customer | PaymentMethod | PaymentIntent | Subscription | Invoice | InvoicePayment | CheckoutSession;
+export type CardObject =
+  | Customer
+  | PaymentMethod
+  | PaymentIntent
+  | Subscription
+  | Invoice
+  | InvoicePayment
+  | CheckoutSession;
 
 export interface List<T> {
   object: 'list';
@@ -112,13 +287,20 @@ export function copyOf<T>(value: T): T {
 /** What `after` has otherwise than `before`, as it was before: what Stripe calls the previous attributes. */
 export function previous<T extends object>(before: T, after: T): Partial<T> {
   const keys = Object.keys(before) as (keyof T)[];
-  return Object.fromEntries(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]])) as Partial<T>;
+  return Object.fromEntries(
+    keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]]),
+  ) as Partial<T>;
 }
 
 /** A customer who owes nothing and has paid nothing. `prefix`: what the numbers of their invoices begin with. */
 export function newCustomer(
   id: string,
-  { created, email, prefix, metadata }: { created: number; email: string | null; prefix: string; metadata: Record<string, string> },
+  {
+    created,
+    email,
+    prefix,
+    metadata,
+  }: { created: number; email: string | null; prefix: string; metadata: Record<string, string> },
 ): Customer {
   return {
     id,

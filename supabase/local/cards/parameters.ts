@@ -20,7 +20,12 @@ export class Parameters {
     const unknown = Object.keys(this.tree).find((name) => !names.includes(name));
     if (unknown === undefined) return this;
     const param = this.name(unknown);
-    throw new CardError(400, { type: 'invalid_request_error', code: 'parameter_unknown', message: `Received unknown parameter: ${param}`, param });
+    throw new CardError(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      message: `Received unknown parameter: ${param}`,
+      param,
+    });
   }
 
   /** The text, or null where it is not given or empty. */
@@ -35,7 +40,12 @@ export class Parameters {
     const value = this.text(name);
     if (value !== null) return value;
     const param = this.name(name);
-    throw new CardError(400, { type: 'invalid_request_error', code: 'parameter_missing', message: `Missing required param: ${param}.`, param });
+    throw new CardError(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_missing',
+      message: `Missing required param: ${param}.`,
+      param,
+    });
   }
 
   integer(name: string): number | null {
@@ -90,11 +100,17 @@ export class Parameters {
   }
 
   invalid(name: string, message: string): CardError {
-    return new CardError(400, { type: 'invalid_request_error', message: `${message}: ${this.name(name)}`, param: this.name(name) });
+    return new CardError(400, {
+      type: 'invalid_request_error',
+      message: `${message}: ${this.name(name)}`,
+      param: this.name(name),
+    });
   }
 
   private at(name: string): Tree | string | undefined {
-    return Object.hasOwn(this.tree, name) ? (this.tree as { [key: string]: Tree | string | undefined })[name] : undefined;
+    return Object.hasOwn(this.tree, name)
+      ? (this.tree as { [key: string]: Tree | string | undefined })[name]
+      : undefined;
   }
 
   private name(name: string): string {

@@ -12,9 +12,13 @@ interface Plan {
 
 /** What the plans of the database would be at the provider, by price id; none where there are no plans yet. */
 export async function readPrices(database: Pick<Database, 'query'>): Promise<Map<string, Price>> {
-  const [table] = await database.query<{ name: string | null }>(`select to_regclass('public.membership_plans')::text as name`);
+  const [table] = await database.query<{ name: string | null }>(
+    `select to_regclass('public.membership_plans')::text as name`,
+  );
   if (!table?.name) return new Map();
-  const plans = await database.query<Plan>('select name, amount, interval, price_id, product_id, offered from public.membership_plans order by position');
+  const plans = await database.query<Plan>(
+    'select name, amount, interval, price_id, product_id, offered from public.membership_plans order by position',
+  );
   return new Map(plans.map((plan) => [plan.price_id, priceOf(plan)]));
 }
 
@@ -34,7 +38,13 @@ function priceOf(plan: Plan): Price {
     metadata: {},
     nickname: plan.name,
     product: plan.product_id,
-    recurring: { interval: isYear ? 'year' : 'month', interval_count: isYear ? 1 : 3, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    recurring: {
+      interval: isYear ? 'year' : 'month',
+      interval_count: isYear ? 1 : 3,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
     tax_behavior: 'unspecified',
     type: 'recurring',
     unit_amount: cents,
@@ -43,7 +53,11 @@ function priceOf(plan: Plan): Price {
 }
 
 /** The moment that lies `count` intervals of a price after `start` (seconds): the same day of the month, or the last there is. */
-export function after(start: number, { recurring }: { recurring: Pick<Recurring, 'interval' | 'interval_count'> }, count: number): number {
+export function after(
+  start: number,
+  { recurring }: { recurring: Pick<Recurring, 'interval' | 'interval_count'> },
+  count: number,
+): number {
   const from = new Date(start * 1000);
   const months = count * recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
   const month = from.getUTCMonth() + months;

@@ -42,13 +42,31 @@ export interface Cards {
 
 const seconds = 1000;
 const minutes = 60 * seconds;
-const defaultWaits = [1 * seconds, 2 * seconds, 5 * seconds, 15 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 60 * minutes];
+const defaultWaits = [
+  1 * seconds,
+  2 * seconds,
+  5 * seconds,
+  15 * seconds,
+  1 * minutes,
+  5 * minutes,
+  30 * minutes,
+  60 * minutes,
+];
 /** How often it looks for what is due by itself, in milliseconds. */
 const lookInterval = 30 * seconds;
 
 /** Starts the sandbox of the card provider: its API, its pages and its webhooks. */
-export async function startCards({ port, folder, database, backendUrl, log, waits = defaultWaits }: CardsOptions): Promise<Cards> {
-  const store = await CardStore.open(folder && join(folder, 'cards.json'), async () => firstState(database, await readPrices(database)));
+export async function startCards({
+  port,
+  folder,
+  database,
+  backendUrl,
+  log,
+  waits = defaultWaits,
+}: CardsOptions): Promise<Cards> {
+  const store = await CardStore.open(folder && join(folder, 'cards.json'), async () =>
+    firstState(database, await readPrices(database)),
+  );
   let url = '';
   const deliveries = new Deliveries({
     store,
@@ -83,7 +101,11 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
   }
 
   /** A change that an idempotency key names happens once; asked again, the first answer is given. */
-  async function post(key: string | null, request: string, work: (books: Books) => object): Promise<{ body: string; replayed: boolean }> {
+  async function post(
+    key: string | null,
+    request: string,
+    work: (books: Books) => object,
+  ): Promise<{ body: string; replayed: boolean }> {
     return change((books) => {
       const kept = key === null || !Object.hasOwn(books.state.answers, key) ? undefined : books.state.answers[key];
       if (kept && kept.request !== request) throw keyReused(key ?? '');
@@ -95,7 +117,11 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
   }
 
   async function answerV1(request: Request, address: URL): Promise<Response> {
-    if (store.state.down) throw new CardError(503, { type: 'api_error', message: 'The card provider is down: its sandbox has been told to fail.' });
+    if (store.state.down)
+      throw new CardError(503, {
+        type: 'api_error',
+        message: 'The card provider is down: its sandbox has been told to fail.',
+      });
     requireKey(request);
     const { method } = request;
     const path = address.pathname.slice('/v1/'.length);
@@ -104,7 +130,11 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
     if (method === 'GET') return json(200, toJson(url, answerApi(await read(), asked)));
     const key = request.headers.get('idempotency-key');
     const answer = await post(key, `${method} ${path}\n${body}`, (books) => answerApi(books, asked));
-    return json(200, toJson(url, JSON.parse(answer.body) as object), answer.replayed ? { 'idempotent-replayed': 'true' } : {});
+    return json(
+      200,
+      toJson(url, JSON.parse(answer.body) as object),
+      answer.replayed ? { 'idempotent-replayed': 'true' } : {},
+    );
   }
 
   const site: Site = { read, change: (work) => change(work), deliveries };
@@ -124,7 +154,10 @@ export async function startCards({ port, folder, database, backendUrl, log, wait
     begin: () => {
       store.onChange = () => deliveries.wake();
       deliveries.wake();
-      const look = setInterval(() => void read().catch((error: unknown) => log(`card sandbox: ${messageOf(error)}`)), lookInterval);
+      const look = setInterval(
+        () => void read().catch((error: unknown) => log(`card sandbox: ${messageOf(error)}`)),
+        lookInterval,
+      );
       look.unref();
       return async () => {
         clearInterval(look);
@@ -142,18 +175,26 @@ function nowOf(state: CardsState): number {
 
 /** JSON in which the addresses of the sandbox's own pages are whole: it may answer on another port at another time. */
 function toJson(base: string, value: object): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' && /^\/(?:pay|portal|invoices)\//.test(part) ? base + part : part));
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && /^\/(?:pay|portal|invoices)\//.test(part) ? base + part : part,
+  );
 }
 
 function requireKey(request: Request): void {
   const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(given), digest(cardsKey))) {
-    throw new CardError(401, { type: 'invalid_request_error', message: given ? 'Invalid API Key provided.' : 'You did not provide an API key.' });
+    throw new CardError(401, {
+      type: 'invalid_request_error',
+      message: given ? 'Invalid API Key provided.' : 'You did not provide an API key.',
+    });
   }
   const version = request.headers.get('stripe-version');
   if (version !== null && version !== apiVersion) {
-    throw new CardError(400, { type: 'invalid_request_error', message: `The card provider sandbox speaks version ${apiVersion} of the API, not ${version}.` });
+    throw new CardError(400, {
+      type: 'invalid_request_error',
+      message: `The card provider sandbox speaks version ${apiVersion} of the API, not ${version}.`,
+    });
   }
 }
 
@@ -165,5 +206,8 @@ function keyReused(key: string): CardError {
 }
 
 function json(status: number, body: string, headers: Record<string, string> = {}): Response {
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'request-id': newId('req'), ...headers } });
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'request-id': newId('req'), ...headers },
+  });
 }

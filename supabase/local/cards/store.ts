@@ -61,8 +61,12 @@ async function read(file: string): Promise<CardsState | null> {
   try {
     return JSON.parse(text) as CardsState;
   } catch (error) {
-    throw new Failure(`${file}, which the card provider sandbox keeps, cannot be read: ${messageOf(error)}`, 'Delete that file and start again: the sandbox begins anew.', {
-      cause: error,
-    });
+    throw new Failure(
+      `${file}, which the card provider sandbox keeps, cannot be read: ${messageOf(error)}`,
+      'Delete that file and start again: the sandbox begins anew.',
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,6 +1,26 @@
 import { CardError, newId, type Books } from './books.ts';
-import { chargeFor, chargeInvoice, creditFor, makeInvoice, methodOf, openInvoice, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
-import { copyOf, listOf, previous, type Customer, type Invoice, type PaymentMethod, type Price, type Subscription, type SubscriptionItem } from './objects.ts';
+import {
+  chargeFor,
+  chargeInvoice,
+  creditFor,
+  makeInvoice,
+  methodOf,
+  openInvoice,
+  renewsWith,
+  subscriptionOf,
+  voidInvoice,
+} from './invoices.ts';
+import {
+  copyOf,
+  listOf,
+  previous,
+  type Customer,
+  type Invoice,
+  type PaymentMethod,
+  type Price,
+  type Subscription,
+  type SubscriptionItem,
+} from './objects.ts';
 import { after } from './prices.ts';
 import type { TestCard } from './test-cards.ts';
 
@@ -10,7 +30,15 @@ export function attachCard(books: Books, customer: Customer, { brand, last4 }: T
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: customer.email, name: customer.name ?? null, phone: null },
-    card: { brand, country: 'US', display_brand: brand, exp_month: 12, exp_year: new Date(books.now * 1000).getUTCFullYear() + 3, funding: 'credit', last4 },
+    card: {
+      brand,
+      country: 'US',
+      display_brand: brand,
+      exp_month: 12,
+      exp_year: new Date(books.now * 1000).getUTCFullYear() + 3,
+      funding: 'credit',
+      last4,
+    },
     created: books.now,
     customer: customer.id,
     livemode: false,
@@ -75,7 +103,10 @@ export function newSubscription(id: string, { customer, price, method, metadata,
 }
 
 /** Starts a subscription whose first invoice has just been paid with its card. */
-export function startSubscription(books: Books, beginning: Omit<Beginning, 'now'> & { method: string }): { subscription: Subscription; invoice: Invoice } {
+export function startSubscription(
+  books: Books,
+  beginning: Omit<Beginning, 'now'> & { method: string },
+): { subscription: Subscription; invoice: Invoice } {
   const { now } = books;
   const subscription = books.add(newSubscription(newId('sub'), { ...beginning, now }));
   const charge = chargeFor(beginning.price, periodOf(subscription));
@@ -148,8 +179,13 @@ export function payInvoice(books: Books, invoice: Invoice, method: string | null
 }
 
 /** Ends a subscription now. What waits to be paid for it is given up. */
-export function cancel(books: Books, subscription: Subscription, reason: 'cancellation_requested' | 'payment_failed'): void {
-  for (let invoice = openInvoice(books, subscription); invoice; invoice = openInvoice(books, subscription)) voidInvoice(books, invoice);
+export function cancel(
+  books: Books,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+): void {
+  for (let invoice = openInvoice(books, subscription); invoice; invoice = openInvoice(books, subscription))
+    voidInvoice(books, invoice);
   subscription.status = 'canceled';
   subscription.ended_at = books.now;
   subscription.canceled_at ??= books.now;
@@ -176,12 +212,20 @@ export function changePlan(books: Books, subscription: Subscription, price: Pric
   const item = itemOf(subscription);
   if (item.price.id === price.id) return;
   if (openInvoice(books, subscription)) {
-    throw new CardError(400, { type: 'invalid_request_error', message: 'The subscription has an invoice that waits to be paid. Pay it first.' });
+    throw new CardError(400, {
+      type: 'invalid_request_error',
+      message: 'The subscription has an invoice that waits to be paid. Pay it first.',
+    });
   }
   const method = methodOf(books, subscription);
   const past = periodOf(subscription);
   if (!renewsWith(books, method)) {
-    throw new CardError(402, { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' });
+    throw new CardError(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+    });
   }
   update(books, subscription, () => {
     const { now } = books;

@@ -54,10 +54,8 @@ export function exclusiveKysely<Tables>(pglite: PGlite, gate: Gate): Kysely<Tabl
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  const executor = new DefaultQueryExecutor(
-    dialect.createQueryCompiler(),
-    dialect.createAdapter(),
-    { provideConnection: (consumer) => gate.run(() => consumer(connection)) },
-  );
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+    provideConnection: (consumer) => gate.run(() => consumer(connection)),
+  });
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 }

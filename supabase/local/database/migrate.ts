@@ -99,10 +99,11 @@ async function apply(database: OpenDatabase, migration: Migration, statements: s
   try {
     await database.transaction(async ({ script, query }) => {
       await script(migration.sql);
-      await query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [migration.version, migration.name, statements],
-      );
+      await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)', [
+        migration.version,
+        migration.name,
+        statements,
+      ]);
     });
   } catch (error) {
     throw sqlFailure(`The migration ${migration.file}`, migration.sql, error);

@@ -56,8 +56,7 @@ export async function openPglite(directory: string | undefined, template?: Blob)
     );
   }
 
-  const query: Query = async <T>(sql: string, params?: unknown[]) =>
-    (await pglite.query<T>(sql, params)).rows;
+  const query: Query = async <T>(sql: string, params?: unknown[]) => (await pglite.query<T>(sql, params)).rows;
 
   async function transaction<T>(run: (transaction: OwnerTransaction) => Promise<T>): Promise<T> {
     return gate.run(async () => {

@@ -15,7 +15,9 @@ interface PlacedAttachment {
 export function demoAttachments(): readonly PlacedAttachment[] {
   return conversationTexts.flatMap(({ between: [one, other], messages }) =>
     messages.flatMap(({ from, attachment }) =>
-      attachment ? [{ path: attachmentPath(from, from === one ? other : one, attachment.name), sender: from, attachment }] : [],
+      attachment
+        ? [{ path: attachmentPath(from, from === one ? other : one, attachment.name), sender: from, attachment }]
+        : [],
     ),
   );
 }

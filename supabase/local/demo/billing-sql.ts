@@ -17,9 +17,36 @@ interface DemoSubscription {
 
 /** One that runs and has been renewed, one that has ended, one whose renewal could not be paid. */
 const demoSubscriptions: readonly DemoSubscription[] = [
-  { member: 2, plan: 'closer-annual', age: '1 year 72 days', period: '1 year', periods: 2, status: 'active', brand: 'visa', last4: '4242' },
-  { member: 13, plan: 'closer-quarterly', age: '8 months', period: '3 months', periods: 1, status: 'canceled', brand: 'mastercard', last4: '4444' },
-  { member: 23, plan: 'closer-quarterly', age: '3 months 4 days', period: '3 months', periods: 2, status: 'past_due', brand: 'visa', last4: '0341' },
+  {
+    member: 2,
+    plan: 'closer-annual',
+    age: '1 year 72 days',
+    period: '1 year',
+    periods: 2,
+    status: 'active',
+    brand: 'visa',
+    last4: '4242',
+  },
+  {
+    member: 13,
+    plan: 'closer-quarterly',
+    age: '8 months',
+    period: '3 months',
+    periods: 1,
+    status: 'canceled',
+    brand: 'mastercard',
+    last4: '4444',
+  },
+  {
+    member: 23,
+    plan: 'closer-quarterly',
+    age: '3 months 4 days',
+    period: '3 months',
+    periods: 2,
+    status: 'past_due',
+    brand: 'visa',
+    last4: '0341',
+  },
 ];
 
 const lines = demoSubscriptions.map(

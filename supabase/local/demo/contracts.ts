@@ -14,6 +14,8 @@ export function demoContracts(): readonly DemoContract[] {
 
 /** The file at that path of the bucket `contracts`; null where the demo has none. */
 export function renderContract(path: string): { body: Uint8Array; contentType: string } | null {
-  const found = path.startsWith(MEMBER_ID_PREFIX) ? demoContracts().find((contract) => contract.path === path) : undefined;
+  const found = path.startsWith(MEMBER_ID_PREFIX)
+    ? demoContracts().find((contract) => contract.path === path)
+    : undefined;
   return found ? { body: found.body, contentType: 'application/pdf' } : null;
 }

@@ -1,12 +1,20 @@
 /** The parts of `seed.sql` about deals: alerts, how listings fared by day, submissions. */
 import { demoAccounts } from './accounts.ts';
 import type { Demo } from './generate.ts';
-import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, memberId, SUBMISSION_FILE_ID_PREFIX, SUBMISSION_ID_PREFIX } from './ids.ts';
+import {
+  LISTING_ID_PREFIX,
+  MEMBER_ID_PREFIX,
+  memberId,
+  SUBMISSION_FILE_ID_PREFIX,
+  SUBMISSION_ID_PREFIX,
+} from './ids.ts';
 import { idOf, listingIdOf, memberIdOf, minutes, momentOf, rows, text } from './sql.ts';
 
 /** Around the listings: alerts are made of all that happened, further down. */
-export const HOLD_ALERTS = 'alter table public.properties disable trigger alert_of_new, disable trigger alert_of_change;\n';
-export const RESUME_ALERTS = 'alter table public.properties enable trigger alert_of_new, enable trigger alert_of_change;\n';
+export const HOLD_ALERTS =
+  'alter table public.properties disable trigger alert_of_new, disable trigger alert_of_change;\n';
+export const RESUME_ALERTS =
+  'alter table public.properties enable trigger alert_of_new, enable trigger alert_of_change;\n';
 
 /** Alerts, days and submissions, in this order. Prices, saves and boxes are there; the guard on notifications still is not. */
 export function dealsSql({ submissions, members }: Demo): string {
@@ -82,10 +90,23 @@ where l.user_id = m.user_id;
 function submissionsSql(all: Demo['submissions'], staff: number): string {
   const lines = all.map((one) =>
     [
-      one.number, one.member, text(one.address), text(one.propertyType), text(one.condition), one.price, one.sqft, one.lotSqft ?? 'null::integer',
-      one.startedAge, one.submittedAge, minutes(one.decision?.age ?? null), minutes(one.decision?.listing ?? null),
+      one.number,
+      one.member,
+      text(one.address),
+      text(one.propertyType),
+      text(one.condition),
+      one.price,
+      one.sqft,
+      one.lotSqft ?? 'null::integer',
+      one.startedAge,
+      one.submittedAge,
+      minutes(one.decision?.age ?? null),
+      minutes(one.decision?.listing ?? null),
       one.decision?.reason ? text(one.decision.reason) : 'null',
-      text(one.contract.name), text(one.contract.path), text(one.contract.sha256), one.contract.body.length,
+      text(one.contract.name),
+      text(one.contract.path),
+      text(one.contract.sha256),
+      one.contract.body.length,
     ].join(', '),
   );
   return `-- Submissions with their contracts, made when they are first asked for, and with every step as the functions write it.

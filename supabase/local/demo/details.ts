@@ -52,7 +52,11 @@ interface OwnListing extends Place {
 const MOST_MARKETS = 5;
 
 /** Details of one member: they fit the member's roles, city and listings. Pure. */
-export function demoDetails(member: DemoMember, listings: readonly OwnListing[], zips: readonly ZipCode[]): DemoDetails {
+export function demoDetails(
+  member: DemoMember,
+  listings: readonly OwnListing[],
+  zips: readonly ZipCode[],
+): DemoDetails {
   const random = seeded(`details ${member.number}`);
   const own = listings.filter((listing) => listing.owner === member);
   const home = { state: member.market.state, county: mostFrequent(zips.map((zip) => zip.county)) };
@@ -104,19 +108,40 @@ function pickIndustries(member: DemoMember, own: readonly OwnListing[]): Industr
 /** The boxes that are looked at first: in the markets of their members, and met by several listings. */
 const SIGN_IN_BOXES: Readonly<Record<number, DemoBuyBox>> = {
   1: {
-    states: ['AZ', 'HI', 'TX'], counties: [], propertyTypes: ['Single Family', 'Multi Family'],
-    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'], minPrice: 65_000, maxPrice: 300_000,
-    financing: ['Cash', 'Hard Money', 'Private Money'], strategies: ['Wholesale'], vipAlerts: false, alertMail: 'daily',
+    states: ['AZ', 'HI', 'TX'],
+    counties: [],
+    propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'],
+    minPrice: 65_000,
+    maxPrice: 300_000,
+    financing: ['Cash', 'Hard Money', 'Private Money'],
+    strategies: ['Wholesale'],
+    vipAlerts: false,
+    alertMail: 'daily',
   },
   2: {
-    states: ['CA', 'NY', 'OH', 'WA', 'WY'], counties: [], propertyTypes: ['Single Family', 'Multi Family', 'Condo'],
-    conditions: ['Turn-Key', 'Light Rehab', 'Medium Rehab'], minPrice: 130_000, maxPrice: 650_000,
-    financing: [], strategies: ['Buy and Hold', 'BRRRR'], vipAlerts: true, alertMail: 'daily',
+    states: ['CA', 'NY', 'OH', 'WA', 'WY'],
+    counties: [],
+    propertyTypes: ['Single Family', 'Multi Family', 'Condo'],
+    conditions: ['Turn-Key', 'Light Rehab', 'Medium Rehab'],
+    minPrice: 130_000,
+    maxPrice: 650_000,
+    financing: [],
+    strategies: ['Buy and Hold', 'BRRRR'],
+    vipAlerts: true,
+    alertMail: 'daily',
   },
   3: {
-    states: ['IL', 'KY', 'MA', 'NC', 'TX'], counties: ['Cook, IL', 'Winnebago, IL'], propertyTypes: ['Single Family', 'Multi Family'],
-    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'], minPrice: 80_000, maxPrice: 400_000,
-    financing: [], strategies: ['Fix and Flip', 'BRRRR'], vipAlerts: true, alertMail: 'daily',
+    states: ['IL', 'KY', 'MA', 'NC', 'TX'],
+    counties: ['Cook, IL', 'Winnebago, IL'],
+    propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'],
+    minPrice: 80_000,
+    maxPrice: 400_000,
+    financing: [],
+    strategies: ['Fix and Flip', 'BRRRR'],
+    vipAlerts: true,
+    alertMail: 'daily',
   },
 };
 
@@ -127,36 +152,60 @@ type Wish = Pick<DemoBuyBox, 'propertyTypes' | 'conditions' | 'financing' | 'str
 
 const WISHES: Readonly<Record<Role, Wish>> = {
   birddog: {
-    propertyTypes: ['Single Family', 'Land'], conditions: ['Heavy Rehab', 'Tear-Down'], range: [0.1, 0.5],
-    financing: ['Cash'], strategies: ['Wholesale'],
+    propertyTypes: ['Single Family', 'Land'],
+    conditions: ['Heavy Rehab', 'Tear-Down'],
+    range: [0.1, 0.5],
+    financing: ['Cash'],
+    strategies: ['Wholesale'],
   },
   wholesaler: {
-    propertyTypes: ['Single Family', 'Multi Family'], conditions: ['Medium Rehab', 'Heavy Rehab'], range: [0.15, 0.65],
-    financing: ['Cash', 'Hard Money'], strategies: ['Wholesale'],
+    propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Medium Rehab', 'Heavy Rehab'],
+    range: [0.15, 0.65],
+    financing: ['Cash', 'Hard Money'],
+    strategies: ['Wholesale'],
   },
   agent: {
-    propertyTypes: ['Single Family', 'Condo'], conditions: ['Turn-Key', 'Light Rehab'], range: [0.5, 1.4],
-    financing: ['Conventional'], strategies: ['Buy and Hold', 'Owner Occupy'],
+    propertyTypes: ['Single Family', 'Condo'],
+    conditions: ['Turn-Key', 'Light Rehab'],
+    range: [0.5, 1.4],
+    financing: ['Conventional'],
+    strategies: ['Buy and Hold', 'Owner Occupy'],
   },
   flipper: {
-    propertyTypes: ['Single Family'], conditions: ['Medium Rehab', 'Heavy Rehab'], range: [0.3, 0.85],
-    financing: ['Cash', 'Hard Money'], strategies: ['Fix and Flip'],
+    propertyTypes: ['Single Family'],
+    conditions: ['Medium Rehab', 'Heavy Rehab'],
+    range: [0.3, 0.85],
+    financing: ['Cash', 'Hard Money'],
+    strategies: ['Fix and Flip'],
   },
   landlord: {
-    propertyTypes: ['Single Family', 'Multi Family'], conditions: ['Turn-Key', 'Light Rehab'], range: [0.4, 2.4],
-    financing: ['Conventional', 'Private Money'], strategies: ['Buy and Hold', 'BRRRR'],
+    propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Turn-Key', 'Light Rehab'],
+    range: [0.4, 2.4],
+    financing: ['Conventional', 'Private Money'],
+    strategies: ['Buy and Hold', 'BRRRR'],
   },
   creative: {
-    propertyTypes: ['Single Family', 'Multi Family'], conditions: ['Turn-Key', 'Light Rehab', 'Medium Rehab'], range: [0.4, 1.6],
-    financing: ['Owner Financing', 'Creative', 'Subject To'], strategies: ['Buy and Hold'],
+    propertyTypes: ['Single Family', 'Multi Family'],
+    conditions: ['Turn-Key', 'Light Rehab', 'Medium Rehab'],
+    range: [0.4, 1.6],
+    financing: ['Owner Financing', 'Creative', 'Subject To'],
+    strategies: ['Buy and Hold'],
   },
   developer: {
-    propertyTypes: ['Commercial', 'Land', 'Mixed Use'], conditions: ['Turn-Key', 'Tear-Down'], range: [0.3, 6],
-    financing: ['Cash', 'Private Money'], strategies: ['Development'],
+    propertyTypes: ['Commercial', 'Land', 'Mixed Use'],
+    conditions: ['Turn-Key', 'Tear-Down'],
+    range: [0.3, 6],
+    financing: ['Cash', 'Private Money'],
+    strategies: ['Development'],
   },
   propertyManager: {
-    propertyTypes: ['Multi Family', 'Mixed Use'], conditions: ['Turn-Key', 'Light Rehab'], range: [0.8, 5],
-    financing: ['Conventional', 'Private Money'], strategies: ['Buy and Hold'],
+    propertyTypes: ['Multi Family', 'Mixed Use'],
+    conditions: ['Turn-Key', 'Light Rehab'],
+    range: [0.8, 5],
+    financing: ['Conventional', 'Private Money'],
+    strategies: ['Buy and Hold'],
   },
 };
 
@@ -167,7 +216,11 @@ function pickBuyBox({ roles, market, tier }: DemoMember, markets: readonly Place
   const also = WISHES[second];
   const dollars = (share: number): number => Math.max(10_000, Math.round((share * market.median) / 5) * 5000);
   // Some buy anywhere, some in the whole of their states, the others in their counties only.
-  const reach = random.weighted([['nation', 3], ['states', 5], ['counties', 4]] as const);
+  const reach = random.weighted([
+    ['nation', 3],
+    ['states', 5],
+    ['counties', 4],
+  ] as const);
   return {
     states: reach === 'nation' ? [] : [...new Set(markets.map(({ state }) => state))].toSorted(),
     counties: reach === 'counties' ? markets.map(({ state, county }) => `${county}, ${state}`).toSorted() : [],
@@ -179,6 +232,10 @@ function pickBuyBox({ roles, market, tier }: DemoMember, markets: readonly Place
     financing: random.chance(0.3) ? wish.financing : [],
     strategies: [...new Set([...wish.strategies, ...also.strategies])],
     vipAlerts: tier !== 'free' && tier !== 'basic' && random.chance(0.6),
-    alertMail: random.weighted([['daily', 6], ['instant', 2], ['off', 1]] as const),
+    alertMail: random.weighted([
+      ['daily', 6],
+      ['instant', 2],
+      ['off', 1],
+    ] as const),
   };
 }

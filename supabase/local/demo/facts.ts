@@ -3,10 +3,23 @@ import { markets, type Market } from './markets.ts';
 import { seeded, type Random } from './random.ts';
 
 export type PropertyType =
-  'Single Family' | 'Multi Family' | 'Condo' | 'Commercial' | 'Industrial' | 'Land' | 'Mixed Use' | 'Residential';
+  | 'Single Family'
+  | 'Multi Family'
+  | 'Condo'
+  | 'Commercial'
+  | 'Industrial'
+  | 'Land'
+  | 'Mixed Use'
+  | 'Residential';
 export type Condition = 'Turn-Key' | 'Light Rehab' | 'Medium Rehab' | 'Heavy Rehab' | 'Tear-Down';
 export type Financing =
-  'Cash' | 'Conventional' | 'Hard Money' | 'Private Money' | 'Owner Financing' | 'Creative' | 'Subject To';
+  | 'Cash'
+  | 'Conventional'
+  | 'Hard Money'
+  | 'Private Money'
+  | 'Owner Financing'
+  | 'Creative'
+  | 'Subject To';
 
 /** The kind of building or land: what stands there, finer than the property type. */
 export type Style =

@@ -40,7 +40,8 @@ function said(...lines: readonly string[]): ForumPostText[] {
 
 const contractorThread: TopicText = {
   title: 'How do you find, vet and keep a contractor? The long thread',
-  from: 1340, until: 5,
+  from: 1340,
+  until: 5,
   posts: said(
     '3: I promised a long thread, so here it is. Every week somebody asks how to find a contractor. I have been through eleven, I still work with three.\n\nLet us collect what really works: where you find them, what you check, how you pay, and how you part. Please say where you are and how many jobs you have done with the person.',
     '1>59: Ocala. I find them in the parking lot of the supply house at 6:40 in the morning. Whoever is there at that time with a list in hand has work and organization.',
@@ -108,11 +109,16 @@ const contractorThread: TopicText = {
 
 export const forumTexts: readonly ForumText[] = [
   {
-    founder: 5, title: 'Start here', age: 640,
-    description: 'New to Cornerlot or to investing? Say hello, ask anything. No question is too simple, and nobody is sold anything in here.',
+    founder: 5,
+    title: 'Start here',
+    age: 640,
+    description:
+      'New to Cornerlot or to investing? Say hello, ask anything. No question is too simple, and nobody is sold anything in here.',
     topics: [
       {
-        title: 'Introduce yourself: where, what, and what are you looking for?', from: 2100, until: 9,
+        title: 'Introduce yourself: where, what, and what are you looking for?',
+        from: 2100,
+        until: 9,
         posts: said(
           '5: Three lines are enough: where you are, what you do or want to do, what would help you most right now. I will start: Priya, El Paso, community team. What helps me most is hearing what confuses you.',
           '1: Dana, Hilo. I wholesale from an island, so I need people with eyes on the mainland.',
@@ -127,7 +133,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'What does "verified" on a listing mean, exactly?', from: 900, until: 610,
+        title: 'What does "verified" on a listing mean, exactly?',
+        from: 900,
+        until: 610,
         posts: said(
           '9: I see the badge on some listings and not on others from the same person. Is it the person or the property?',
           '1>5: The property. We check that the poster controls it, that the pictures show it and that the numbers fit together. An edit of the address or the contract sends it back to us.',
@@ -136,7 +144,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'I have $30,000 and a full-time job. What would you do first?', from: 480, until: 52,
+        title: 'I have $30,000 and a full-time job. What would you do first?',
+        from: 480,
+        until: 52,
         posts: said(
           '44: Asking for my younger self, and for my nephew, who is 26, an electrician, and in Flint.',
           '1>28: House hack a duplex with an owner-occupant loan. Live in the worse side. An electrician will make $20k of value in the evenings.',
@@ -149,7 +159,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Which of my pictures should come first?', from: 60, until: 43,
+        title: 'Which of my pictures should come first?',
+        from: 60,
+        until: 43,
         posts: said(
           '25: I have the house from the street (gray sky), the kitchen (new), and one from the air. Views have been slow.',
           '1>43: The street, on a sunny morning. People want to know what they drive up to. Go back on Saturday.',
@@ -159,12 +171,17 @@ export const forumTexts: readonly ForumText[] = [
     ],
   },
   {
-    founder: 3, title: 'Rehabs and contractors', age: 520,
-    description: 'Scopes, bids, draws, permits, and the people who do the work. Before and after pictures are welcome, horror stories with a lesson as well.',
+    founder: 3,
+    title: 'Rehabs and contractors',
+    age: 520,
+    description:
+      'Scopes, bids, draws, permits, and the people who do the work. Before and after pictures are welcome, horror stories with a lesson as well.',
     topics: [
       contractorThread,
       {
-        title: 'LVP or refinish the oak? Show your numbers', from: 300, until: 120,
+        title: 'LVP or refinish the oak? Show your numbers',
+        from: 300,
+        until: 120,
         posts: said(
           '67: Tacoma, 900 sqft of oak under two layers of carpet. Refinishing bid $5.10 a foot, decent LVP installed $4.60. Buyers here say they want wood. Do they pay for it?',
           '1>11: Manchester: yes, if it is in the front room. I refinish there and put LVP in the bedrooms.',
@@ -175,7 +192,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Permit took 71 days. Is that the new normal?', from: 700, until: 340,
+        title: 'Permit took 71 days. Is that the new normal?',
+        from: 700,
+        until: 340,
         posts: said(
           '75: Duval County, interior remodel with two moved walls. 71 days, one comment (smoke detector symbol missing on the plan). I pay 11% interest while I wait. What do you do?',
           '1>27: A private plan reviewer where the state allows it. In Iowa I cannot, in Florida you can: ask for "private provider".',
@@ -185,7 +204,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Foundation bids: $9k, $22k and $31k for the same house', from: 190, until: 31,
+        title: 'Foundation bids: $9k, $22k and $31k for the same house',
+        from: 190,
+        until: 31,
         posts: said(
           '43: Dallas, pier and beam, 1,400 sqft, sloping 2 inches to the north-east. Three companies, three prices, three different numbers of piers (11, 19, 28). How do I know?',
           '1>60: Pay an independent engineer $600. He draws it, they bid the drawing. Mine came back at 14 piers.',
@@ -198,11 +219,16 @@ export const forumTexts: readonly ForumText[] = [
     ],
   },
   {
-    founder: 61, title: 'Creative finance', age: 430,
-    description: 'Seller carry, subject-to, wraps, lease options, notes. Structures and paperwork, with numbers. Not legal advice: have an attorney look at yours.',
+    founder: 61,
+    title: 'Creative finance',
+    age: 430,
+    description:
+      'Seller carry, subject-to, wraps, lease options, notes. Structures and paperwork, with numbers. Not legal advice: have an attorney look at yours.',
     topics: [
       {
-        title: 'Subject-to and the due-on-sale clause: has anybody been called?', from: 1500, until: 90,
+        title: 'Subject-to and the due-on-sale clause: has anybody been called?',
+        from: 1500,
+        until: 90,
         posts: said(
           '29: Everybody says "it never happens". I would like to hear from those to whom it did.',
           '1>68: Once in 22. The insurance was changed in a way that showed the new owner first, the servicer wrote, we had 30 days. Refinanced with a local bank in 26.',
@@ -216,7 +242,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'What is a fair rate on a seller carry in 2026?', from: 620, until: 260,
+        title: 'What is a fair rate on a seller carry in 2026?',
+        from: 620,
+        until: 260,
         posts: said(
           '24: I am the seller for once: fourplex, buyer puts 20% down, wants 30/5 at 5%. Banks are at 7¼. I said 6½ and we are both a little unhappy, which is probably right.',
           '1>61: Ask for a lower rate and a higher price, or the other way round, depending on your taxes. On an installment sale the price is what is spread.',
@@ -227,7 +255,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Lease option: who fixes the water heater?', from: 330, until: 210,
+        title: 'Lease option: who fixes the water heater?',
+        from: 330,
+        until: 210,
         posts: said(
           '47: My tenant-buyer pays $1,450 with $200 credit. The heater died in month 5. The contract says "maintenance by tenant, capital by owner". Which one is a heater?',
           '1>61: Capital, and worth the $1,500 to keep a good buyer. But change the contract: a dollar amount is better than a word.',
@@ -236,7 +266,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Where do you buy small notes?', from: 240, until: 76,
+        title: 'Where do you buy small notes?',
+        from: 240,
+        until: 76,
         posts: said(
           '13: I have $45k in a self-directed IRA and would like first liens under that. Exchanges show me the same tired paper from three states.',
           '1>37: From people like me: landlords who sold with carry and want their money back. Ask every member here who mentions "seller carry" whether they still hold it.',
@@ -248,11 +280,15 @@ export const forumTexts: readonly ForumText[] = [
     ],
   },
   {
-    founder: 7, title: 'Landlords and property managers', age: 350,
+    founder: 7,
+    title: 'Landlords and property managers',
+    age: 350,
     description: 'Tenants, turns, rents, insurance, software, and the 2 am phone calls.',
     topics: [
       {
-        title: 'Tenant screening: what do you look at after the score?', from: 810, until: 41,
+        title: 'Tenant screening: what do you look at after the score?',
+        from: 810,
+        until: 41,
         posts: said(
           '36: Ogden. My best tenant ever had a 540, my worst one 760. What do you weigh?',
           '1>7: Two landlords back, not the present one. The present one may want to be rid of them.',
@@ -266,7 +302,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Software below 20 doors: worth it or spreadsheet?', from: 560, until: 400,
+        title: 'Software below 20 doors: worth it or spreadsheet?',
+        from: 560,
+        until: 400,
         posts: said(
           '74: I have 12 and a spreadsheet with colors. My wife says that it is art and not accounting.',
           '1>28: Twelve is where I switched. Online rent alone was worth it: late payments went from four to one.',
@@ -275,7 +313,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Smoke smell after a long tenancy: what actually works', from: 420, until: 280,
+        title: 'Smoke smell after a long tenancy: what actually works',
+        from: 420,
+        until: 280,
         posts: said(
           '39: Buffalo, 14 years, two packs a day. I have washed with TSP, the smell is back when the heat is on.',
           '1>15: Oil-based primer on everything, ceilings too, new outlet covers, and clean or replace the ducts. The heat is telling you it is the ducts.',
@@ -285,7 +325,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Pet fees, pet rent, or nothing?', from: 150, until: 17,
+        title: 'Pet fees, pet rent, or nothing?',
+        from: 150,
+        until: 17,
         posts: said(
           '23: DC. I charge $35 a month for each animal. Applicants have begun to have "no pets" that bark during the call.',
           '1>47: No fee, one extra month of deposit where it is allowed, and I meet the dog. 6 years, one chewed sill.',
@@ -297,11 +339,16 @@ export const forumTexts: readonly ForumText[] = [
     ],
   },
   {
-    founder: 48, title: 'Finding deals', age: 210,
-    description: 'Driving, calling, knocking, mailing, lists. What works where you are, what it costs, and how to be decent about it.',
+    founder: 48,
+    title: 'Finding deals',
+    age: 210,
+    description:
+      'Driving, calling, knocking, mailing, lists. What works where you are, what it costs, and how to be decent about it.',
     topics: [
       {
-        title: 'Cost per contract this quarter: post yours', from: 360, until: 28,
+        title: 'Cost per contract this quarter: post yours',
+        from: 360,
+        until: 28,
         posts: said(
           '48: All in (list, mail, gas, phones, my own hours at $25). Tarrant County: $2,140 a contract, 9 contracts.',
           '1>16: El Paso: $1,300, 3 contracts. Mostly gas and shoes.',
@@ -314,7 +361,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'What do you say in the first ten seconds?', from: 250, until: 66,
+        title: 'What do you say in the first ten seconds?',
+        from: 250,
+        until: 66,
         posts: said(
           '21: At the door or on the phone. I say my name and then I forget how to speak.',
           '1>72: "Hi, I am Eli, I live over on Giddings. I am not selling anything. Is this your house?" Then be quiet.',
@@ -324,14 +373,18 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Do you mail in December?', from: 35, until: 22,
+        title: 'Do you mail in December?',
+        from: 35,
+        until: 22,
         posts: said(
           '65: My printer has a slot in the second week. Everybody tells me that December is dead, and I signed two last year.',
           '1>49: I do, and nothing with a snowflake on it. Executors sort papers between the years.',
         ),
       },
       {
-        title: 'Is it all right to buy from somebody who does not know the price?', from: 130, until: 14,
+        title: 'Is it all right to buy from somebody who does not know the price?',
+        from: 130,
+        until: 14,
         posts: said(
           '9: An owner offered me her house for about half of what it is worth. She is clear in the head and in no hurry. I have not signed. What do you do?',
           '1>49: I tell them what it would bring on the market with an agent, in writing, with the cost and the time. About half still sell to me. I sleep.',
@@ -343,11 +396,16 @@ export const forumTexts: readonly ForumText[] = [
     ],
   },
   {
-    founder: 22, title: 'Development and land', age: 95,
-    description: 'Entitlements, zoning, infill, splits, utilities, construction loans. For those who read plats for pleasure.',
+    founder: 22,
+    title: 'Development and land',
+    age: 95,
+    description:
+      'Entitlements, zoning, infill, splits, utilities, construction loans. For those who read plats for pleasure.',
     topics: [
       {
-        title: 'Lot splits: which cities have made them easy?', from: 440, until: 19,
+        title: 'Lot splits: which cities have made them easy?',
+        from: 440,
+        until: 19,
         posts: said(
           '41: Michigan lets cities decide and mine has decided to think about it. Where is it truly by right now?',
           '1>46: Salt Lake: two lots from one above 10,000 sqft in most zones, staff approval. My last took 34 days.',
@@ -359,7 +417,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Raw land without utilities: what do you budget per acre?', from: 310, until: 155,
+        title: 'Raw land without utilities: what do you budget per acre?',
+        from: 310,
+        until: 155,
         posts: said(
           '14: Anchorage says hello, everything is far away. For 5 acres I have $38k for power (1,100 ft), $22k well, $19k septic. It is more than the land.',
           '1>30: North Carolina: power is often free for the first 300 feet if a house follows within a year. Ask for the "line extension policy".',
@@ -368,7 +428,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Construction loan terms you have seen this fall', from: 200, until: 83,
+        title: 'Construction loan terms you have seen this fall',
+        from: 200,
+        until: 83,
         posts: said(
           '70: Baton Rouge, 8 townhomes: 75% of cost, prime plus 1, one point, interest reserve inside. Two banks said no to anything with the word "townhome".',
           '1>6: Columbia: 80% of cost with 10% cash in the deal before theirs, prime plus ¾. They wanted presales on half.',
@@ -377,7 +439,9 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Wetlands map says 0.3 acre, my boots say 2', from: 90, until: 26,
+        title: 'Wetlands map says 0.3 acre, my boots say 2',
+        from: 90,
+        until: 26,
         posts: said(
           '62: Bought an option on 6 acres, the national map shows a small corner. I walked it after the rain and lost a boot. Delineation is $3,800 and six weeks. Worth it before I extend?',
           '1>30: Yes, always. The map is drawn from the air. $3,800 is cheap against a site plan that you cannot use.',
@@ -386,8 +450,12 @@ export const forumTexts: readonly ForumText[] = [
         ),
       },
       {
-        title: 'Anybody with modular experience in the northern Midwest?', from: 12, until: 12,
-        posts: said('41: Two factories quote me $118 and $131 a foot delivered to Grand Rapids, set and buttoned up. Has anybody here finished one, and what did the site cost on top?'),
+        title: 'Anybody with modular experience in the northern Midwest?',
+        from: 12,
+        until: 12,
+        posts: said(
+          '41: Two factories quote me $118 and $131 a foot delivered to Grand Rapids, set and buttoned up. Has anybody here finished one, and what did the site cost on top?',
+        ),
       },
     ],
   },

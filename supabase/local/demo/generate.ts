@@ -69,7 +69,14 @@ export function generateDemo(zipCodes: readonly ZipCode[]): Demo {
   const details = members.map((member) =>
     demoDetails(member, listings, zipsByCity.get(`${member.market.city}, ${member.market.state}`) ?? []),
   );
-  return { members, listings, details, network: demoNetwork(details), talk: demoTalk(members, listings), submissions: demoSubmissions(listings) };
+  return {
+    members,
+    listings,
+    details,
+    network: demoNetwork(details),
+    talk: demoTalk(members, listings),
+    submissions: demoSubmissions(listings),
+  };
 }
 
 /** The member who posts the listing with that number. */

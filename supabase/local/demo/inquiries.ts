@@ -7,15 +7,21 @@ import { seeded, type Random } from './random.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** How many listings each sign-in was asked about over that many days. */
-const ASKED: readonly (readonly [seller: number, count: number])[] = [[1, 2], [2, 16], [3, 22]];
+const ASKED: readonly (readonly [seller: number, count: number])[] = [
+  [1, 2],
+  [2, 16],
+  [3, 22],
+];
 const OVER_DAYS = 68;
 
 const QUESTIONS: readonly ((listing: DemoListing, seller: string) => string)[] = [
   ({ city }, seller) => `Hi ${seller}, is the one in ${city} still available? I can look at it this week.`,
-  ({ title }, seller) => `Hello ${seller}, I read through “${title}” twice and like it. What is the earliest closing that works for your seller?`,
+  ({ title }, seller) =>
+    `Hello ${seller}, I read through “${title}” twice and like it. What is the earliest closing that works for your seller?`,
   ({ address }) => `Is there any room on the price for ${address}? Cash, no inspection period, close in two weeks.`,
   ({ city }, seller) => `Hi ${seller}, I buy around ${city}. Could you send the title commitment before I drive over?`,
-  ({ address }, seller) => `Good morning ${seller}. Who has the keys for ${address}, and can my contractor walk it on Thursday?`,
+  ({ address }, seller) =>
+    `Good morning ${seller}. Who has the keys for ${address}, and can my contractor walk it on Thursday?`,
   ({ title }) => `About “${title}”: is the deposit refundable until title is clear?`,
   ({ city }) => `My partner and I have proof of funds ready for ${city}. Is anybody ahead of us?`,
 ];
@@ -27,7 +33,12 @@ const ANSWERS: readonly string[] = [
   'Sure, the commitment came on Monday. I will send it over.',
   'Thursday after ten works. The neighbor at the back has the key.',
 ];
-const THANKS: readonly string[] = ['Great, thank you.', 'Perfect. I will get back to you tonight.', 'Thanks, offer follows by tomorrow noon.', 'We will pass on this one after all, the numbers are too tight for us. Send me the next one!'];
+const THANKS: readonly string[] = [
+  'Great, thank you.',
+  'Perfect. I will get back to you tonight.',
+  'Thanks, offer follows by tomorrow noon.',
+  'We will pass on this one after all, the numbers are too tight for us. Send me the next one!',
+];
 
 /** Conversations that begin with a question about a listing: one for two members at most, none for those who talk already. */
 export function demoInquiries(
@@ -55,9 +66,20 @@ export function demoInquiries(
 const pairOf = (one: number, other: number): string => [one, other].toSorted((a, b) => a - b).join();
 
 /** Whoever likes the listing asks first. */
-function whoAsks(listing: DemoListing, members: readonly DemoMember[], taken: ReadonlySet<string>, random: Random): DemoMember | null {
-  const free = members.filter(({ number, confirmed, profileStatus }) =>
-    number > 5 && confirmed && profileStatus === 'public' && number !== listing.owner.number && !taken.has(pairOf(number, listing.owner.number)));
+function whoAsks(
+  listing: DemoListing,
+  members: readonly DemoMember[],
+  taken: ReadonlySet<string>,
+  random: Random,
+): DemoMember | null {
+  const free = members.filter(
+    ({ number, confirmed, profileStatus }) =>
+      number > 5 &&
+      confirmed &&
+      profileStatus === 'public' &&
+      number !== listing.owner.number &&
+      !taken.has(pairOf(number, listing.owner.number)),
+  );
   const fond = free.filter(({ number }) => listing.likedBy.includes(number));
   const from = fond.length > 0 ? fond : free;
   return from.length > 0 ? random.pick(from) : null;
@@ -66,9 +88,13 @@ function whoAsks(listing: DemoListing, members: readonly DemoMember[], taken: Re
 function conversation(listing: DemoListing, asking: DemoMember, age: number, random: Random): ConversationText {
   const { owner } = listing;
   const [name = owner.name] = owner.name.split(' ');
-  const messages: MessageText[] = [{ from: asking.number, content: random.pick(QUESTIONS)(listing, name), listing: listing.index }];
-  if (random.chance(0.8)) messages.push({ from: owner.number, after: random.int(6, 9 * HOUR), content: random.pick(ANSWERS) });
-  if (messages.length > 1 && random.chance(0.6)) messages.push({ from: asking.number, after: random.int(3, 14 * HOUR), content: random.pick(THANKS) });
+  const messages: MessageText[] = [
+    { from: asking.number, content: random.pick(QUESTIONS)(listing, name), listing: listing.index },
+  ];
+  if (random.chance(0.8))
+    messages.push({ from: owner.number, after: random.int(6, 9 * HOUR), content: random.pick(ANSWERS) });
+  if (messages.length > 1 && random.chance(0.6))
+    messages.push({ from: asking.number, after: random.int(3, 14 * HOUR), content: random.pick(THANKS) });
   const since = messages.slice(1).reduce((sum, { after = 0 }) => sum + after, 0);
   return { between: [owner.number, asking.number], age: age - since, messages };
 }

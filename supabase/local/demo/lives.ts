@@ -73,8 +73,14 @@ const SUBMITTED_TYPES: readonly string[] = ['Single Family', 'Multi Family', 'Co
 /** The listing that came of a submission: of that member's the newest that is at least eight days old. */
 export function acceptedListing<T extends BareListing>(listings: readonly T[]): T {
   const found = listings
-    .filter(({ owner, type, condition, offMarketContract, ageMinutes }) =>
-      owner.number === ACCEPTED_FOR && SUBMITTED_TYPES.includes(type) && condition !== 'Tear-Down' && offMarketContract && ageMinutes > 8 * DAY)
+    .filter(
+      ({ owner, type, condition, offMarketContract, ageMinutes }) =>
+        owner.number === ACCEPTED_FOR &&
+        SUBMITTED_TYPES.includes(type) &&
+        condition !== 'Tear-Down' &&
+        offMarketContract &&
+        ageMinutes > 8 * DAY,
+    )
     .toSorted((a, b) => a.ageMinutes - b.ageMinutes)[0];
   if (found === undefined) throw new Error('No listing came of a submission');
   return found;
@@ -85,7 +91,9 @@ function signInRoles(listings: readonly BareListing[]): Map<number, 'sold' | 'pa
   return new Map([
     [acceptedListing(listings).index, 'accepted'],
     ...SIGN_INS.flatMap((number) => {
-      const own = listings.filter(({ owner }) => owner.number === number).toSorted((a, b) => b.ageMinutes - a.ageMinutes);
+      const own = listings
+        .filter(({ owner }) => owner.number === number)
+        .toSorted((a, b) => b.ageMinutes - a.ageMinutes);
       const roles = own.length > 5 ? (['sold', 'paused', 'returned'] as const) : (['returned'] as const);
       return roles.flatMap((role, at) => (own[at] ? [[own[at].index, role] as const] : []));
     }),
@@ -97,7 +105,9 @@ function waitingSince(listings: readonly BareListing[]): Map<number, number> {
   const youngest = listings
     .filter(({ owner }) => !SIGN_INS.includes(owner.number) && owner.tier !== 'partner')
     .toSorted((a, b) => a.ageMinutes - b.ageMinutes);
-  const paid = youngest.filter(({ owner, ageMinutes }) => owner.tier !== 'free' && owner.tier !== 'basic' && ageMinutes > 2 * DAY);
+  const paid = youngest.filter(
+    ({ owner, ageMinutes }) => owner.tier !== 'free' && owner.tier !== 'basic' && ageMinutes > 2 * DAY,
+  );
   const unpaid = youngest.filter(({ owner }) => owner.tier === 'free' || owner.tier === 'basic');
   return new Map([
     ...unpaid.slice(0, WAITING).map(({ index, ageMinutes }) => [index, ageMinutes] as const),
@@ -163,9 +173,16 @@ function pickReviews(
     decidedAge,
   });
   // It was posted when staff accepted the submission.
-  if (role === 'accepted') return [{ requestedAge: ageMinutes + ACCEPTED_AFTER, decision: 'approved', reason: null, decidedAge: ageMinutes }];
+  if (role === 'accepted')
+    return [{ requestedAge: ageMinutes + ACCEPTED_AFTER, decision: 'approved', reason: null, decidedAge: ageMinutes }];
   if (requested === null) {
-    return [answer(role === 'returned' || (role === null && returned && !SIGN_INS.includes(owner.number)) ? 'returned' : 'approved')];
+    return [
+      answer(
+        role === 'returned' || (role === null && returned && !SIGN_INS.includes(owner.number))
+          ? 'returned'
+          : 'approved',
+      ),
+    ];
   }
   const waits = { requestedAge: requested, decision: null, reason: null, decidedAge: null };
   // Asked for again, after it was returned.
@@ -183,8 +200,18 @@ export interface DemoSearch {
 
 /** Searches that the sign-ins have saved. */
 export const demoSearches: readonly DemoSearch[] = [
-  { member: 1, name: 'Texas houses under $300K', query: 'states=TX&types=single-family&price=-300000', ageMinutes: 6 * DAY },
+  {
+    member: 1,
+    name: 'Texas houses under $300K',
+    query: 'states=TX&types=single-family&price=-300000',
+    ageMinutes: 6 * DAY,
+  },
   { member: 1, name: 'Land, cheapest first', query: 'types=land&sort=price-asc', ageMinutes: 2 * DAY },
-  { member: 2, name: 'Verified multifamily by cap rate', query: 'types=multi-family&verified=1&sort=cap-rate', ageMinutes: 9 * DAY },
+  {
+    member: 2,
+    name: 'Verified multifamily by cap rate',
+    query: 'types=multi-family&verified=1&sort=cap-rate',
+    ageMinutes: 9 * DAY,
+  },
   { member: 2, name: 'Florida and Georgia, creative', query: 'states=FL,GA&financing=creative', ageMinutes: DAY },
 ];

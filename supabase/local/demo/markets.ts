@@ -14,10 +14,26 @@ export interface Market {
   readonly draws: readonly [string, string, ...string[]];
 }
 
-type Row = [city: string, state: string, region: Region, median: number, density: 0 | 1 | 2, ...draws: [string, string, ...string[]]];
+type Row = [
+  city: string,
+  state: string,
+  region: Region,
+  median: number,
+  density: 0 | 1 | 2,
+  ...draws: [string, string, ...string[]],
+];
 
 const ROWS: readonly Row[] = [
-  ['Birmingham', 'AL', 'south', 195, 1, 'UAB and its hospital', 'the Avondale brewery district', 'the Red Mountain corridor'],
+  [
+    'Birmingham',
+    'AL',
+    'south',
+    195,
+    1,
+    'UAB and its hospital',
+    'the Avondale brewery district',
+    'the Red Mountain corridor',
+  ],
   ['Huntsville', 'AL', 'south', 300, 1, 'Redstone Arsenal', 'Cummings Research Park'],
   ['Mobile', 'AL', 'south', 185, 1, 'the Airbus plant at Brookley', 'the Port of Mobile'],
   ['Anchorage', 'AK', 'snow', 390, 1, 'Joint Base Elmendorf-Richardson', 'the Providence medical campus'],
@@ -25,7 +41,16 @@ const ROWS: readonly Row[] = [
   ['Mesa', 'AZ', 'desert', 430, 1, 'the Boeing plant', 'the Gateway Airport employers'],
   ['Tucson', 'AZ', 'desert', 325, 1, 'the University of Arizona', 'Raytheon and Davis-Monthan'],
   ['Little Rock', 'AR', 'south', 205, 1, 'UAMS and the VA hospital', 'the River Market district'],
-  ['Fayetteville', 'AR', 'south', 345, 0, 'the University of Arkansas', 'the Razorback Greenway', 'Walmart suppliers up I-49'],
+  [
+    'Fayetteville',
+    'AR',
+    'south',
+    345,
+    0,
+    'the University of Arkansas',
+    'the Razorback Greenway',
+    'Walmart suppliers up I-49',
+  ],
   ['Los Angeles', 'CA', 'pacific', 920, 2, 'the Metro expansion', 'USC and downtown jobs', 'the studio lots'],
   ['San Diego', 'CA', 'pacific', 910, 2, 'the naval base', 'the biotech cluster on Torrey Pines Mesa'],
   ['Sacramento', 'CA', 'pacific', 480, 1, 'the state offices', 'UC Davis Health'],
@@ -116,7 +141,16 @@ const ROWS: readonly Row[] = [
   ['Toledo', 'OH', 'plains', 130, 1, 'ProMedica', 'the Jeep plant', 'the Metroparks riverfront'],
   ['Akron', 'OH', 'snow', 145, 1, 'Cleveland Clinic Akron General', 'the University of Akron'],
   ['Oklahoma City', 'OK', 'plains', 215, 2, 'Tinker Air Force Base', 'the Innovation District', 'the streetcar'],
-  ['Tulsa', 'OK', 'plains', 205, 1, 'the Gathering Place', 'the aerospace shops by the airport', 'remote workers on the city’s grant'],
+  [
+    'Tulsa',
+    'OK',
+    'plains',
+    205,
+    1,
+    'the Gathering Place',
+    'the aerospace shops by the airport',
+    'remote workers on the city’s grant',
+  ],
   ['Portland', 'OR', 'pacific', 510, 2, 'the MAX lines', 'OHSU', 'the Alberta Street shops'],
   ['Eugene', 'OR', 'pacific', 445, 1, 'the University of Oregon', 'PeaceHealth'],
   ['Philadelphia', 'PA', 'northeast', 245, 2, 'the Market-Frankford Line', 'Temple University', 'Penn and Drexel'],
@@ -129,7 +163,16 @@ const ROWS: readonly Row[] = [
   ['Greenville', 'SC', 'south', 330, 1, 'BMW and Michelin', 'the Swamp Rabbit Trail'],
   ['Sioux Falls', 'SD', 'plains', 310, 1, 'Sanford and Avera', 'the card processors'],
   ['Rapid City', 'SD', 'mountain', 330, 0, 'Ellsworth Air Force Base', 'Black Hills tourism'],
-  ['Memphis', 'TN', 'south', 175, 2, 'the FedEx hub', 'St. Jude and the medical district', 'the BlueOval project at Stanton'],
+  [
+    'Memphis',
+    'TN',
+    'south',
+    175,
+    2,
+    'the FedEx hub',
+    'St. Jude and the medical district',
+    'the BlueOval project at Stanton',
+  ],
   ['Nashville', 'TN', 'south', 460, 2, 'the Oracle campus on the East Bank', 'Vanderbilt', 'the Nations'],
   ['Knoxville', 'TN', 'south', 330, 1, 'the University of Tennessee', 'Oak Ridge', 'the Old City stadium'],
   ['Chattanooga', 'TN', 'south', 305, 1, 'the Volkswagen plant', 'the Southside', 'Erlanger'],

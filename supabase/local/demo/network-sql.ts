@@ -5,12 +5,15 @@ import { memberIdOf, minutes, momentOf, rows, text } from './sql.ts';
 
 /** Connections, follows, views, reviews and reports. */
 export function networkSql(network: DemoNetwork): string {
-  return [connections(network), follows(network), views(network), reviews(network), reports(network.reports)].join('\n');
+  return [connections(network), follows(network), views(network), reviews(network), reports(network.reports)].join(
+    '\n',
+  );
 }
 
 function connections({ connections: all }: DemoNetwork): string {
   const lines = all.map(
-    ({ sender, receiver, status, askedAge, answeredAge }) => `${sender}, ${receiver}, ${text(status)}, ${askedAge}, ${minutes(answeredAge)}`,
+    ({ sender, receiver, status, askedAge, answeredAge }) =>
+      `${sender}, ${receiver}, ${text(status)}, ${askedAge}, ${minutes(answeredAge)}`,
   );
   return `-- Requests to connect, in the order in which they were made; then the answers.
 create temporary table demo_connections as
@@ -46,7 +49,10 @@ order by age desc;
 function views({ views: all }: DemoNetwork): string {
   const lines = all
     .filter((one) => one.views.length > 0)
-    .map((one) => `${one.member}, '{${one.views.map(([viewer]) => viewer).join(',')}}', '{${one.views.map(([, daysAgo]) => daysAgo).join(',')}}'`);
+    .map(
+      (one) =>
+        `${one.member}, '{${one.views.map(([viewer]) => viewer).join(',')}}', '{${one.views.map(([, daysAgo]) => daysAgo).join(',')}}'`,
+    );
   return `-- Who opened a profile, and how many days ago. The app counts in the function that records a view.
 insert into public.profile_views (member_id, viewer_id, viewed_on)
 select ${memberIdOf('member')}, ${memberIdOf('viewer')}, (now() at time zone 'utc')::date - days_ago
@@ -101,7 +107,9 @@ function subjectOf({ subject }: DemoReport): string {
 function reports(all: readonly DemoReport[]): string {
   return all
     .map(
-      (report) => `insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+      (
+        report,
+      ) => `insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
 select
   ${memberIdOf(String(report.reporter))}, s.owner, ${text(report.subject.kind)}, s.id, ${text(report.reason)}, ${text(report.details)}, s.snapshot,
   ${momentOf(String(report.age))}, ${momentOf(minutes(report.handled?.age ?? null))}, ${report.handled ? memberIdOf(String(report.handled.by)) : 'null'}, ${report.handled ? text(report.handled.outcome) : 'null'}

@@ -90,7 +90,13 @@ const DECLINED: readonly (readonly [sender: number, receiver: number, age: numbe
 ];
 
 /** How many connections a member brings about, besides those that others ask them for. */
-const SOUGHT: Readonly<Record<DemoMember['tier'], number>> = { free: 1.3, basic: 1.8, pro: 2.6, closer: 3.2, partner: 4 };
+const SOUGHT: Readonly<Record<DemoMember['tier'], number>> = {
+  free: 1.3,
+  basic: 1.8,
+  pro: 2.6,
+  closer: 3.2,
+  partner: 4,
+};
 const SOUGHT_BY_SIGN_INS: Readonly<Record<number, number>> = { 1: 5, 2: 9, 3: 12, 4: 0, 5: 4 };
 const MOST_REVIEWS = 3;
 const MOST_REVIEWS_OF_SIGN_INS: Readonly<Record<number, number>> = { 1: 4, 2: 7, 3: 9, 5: 2 };
@@ -128,7 +134,8 @@ function buildConnections(details: readonly DemoDetails[]): DemoConnection[] {
   const taken = new Set([...WAITING, ...DECLINED].map(([sender, receiver]) => pairOf(sender, receiver)));
   const accepted = details.flatMap((one) => {
     const random = seeded(`connections ${one.member.number}`);
-    const sought = SOUGHT_BY_SIGN_INS[one.member.number] ?? Math.round(SOUGHT[one.member.tier] * random.between(0.4, 1.6));
+    const sought =
+      SOUGHT_BY_SIGN_INS[one.member.number] ?? Math.round(SOUGHT[one.member.tier] * random.between(0.4, 1.6));
     return Array.from({ length: sought }, () => {
       const others = details.filter(({ member }) => member !== one.member && member.number !== NEWCOMER);
       const { member: other } = random.weighted(others.map((each) => [each, closeness(one, each)]));
@@ -145,31 +152,52 @@ function buildConnections(details: readonly DemoDetails[]): DemoConnection[] {
       taken.add(pair);
       return true;
     }),
-    ...WAITING.map(([sender, receiver, askedAge]) => ({ sender, receiver, status: 'pending' as const, askedAge, answeredAge: null })),
-    ...DECLINED.map(([sender, receiver, askedAge]) => ({ sender, receiver, status: 'rejected' as const, askedAge, answeredAge: askedAge - 9 * HOUR })),
+    ...WAITING.map(([sender, receiver, askedAge]) => ({
+      sender,
+      receiver,
+      status: 'pending' as const,
+      askedAge,
+      answeredAge: null,
+    })),
+    ...DECLINED.map(([sender, receiver, askedAge]) => ({
+      sender,
+      receiver,
+      status: 'rejected' as const,
+      askedAge,
+      answeredAge: askedAge - 9 * HOUR,
+    })),
   ];
 }
 
 function areConnected(connections: readonly DemoConnection[]): (one: number, other: number) => boolean {
-  const pairs = new Set(connections.filter(({ status }) => status === 'accepted').map(({ sender, receiver }) => pairOf(sender, receiver)));
+  const pairs = new Set(
+    connections.filter(({ status }) => status === 'accepted').map(({ sender, receiver }) => pairOf(sender, receiver)),
+  );
   return (one, other) => pairs.has(pairOf(one, other));
 }
 
 /** Some follow whom they know, and everybody follows a few they do not; nobody a private member they are not connected with. */
 function buildFollows(details: readonly DemoDetails[], connections: readonly DemoConnection[]): DemoFollow[] {
   const connected = areConnected(connections);
-  const fame = ({ tier, number }: DemoMember): number => ({ free: 1, basic: 1.5, pro: 2.5, closer: 4, partner: 6 })[tier] * (number <= SIGN_INS ? 2.5 : 1);
+  const fame = ({ tier, number }: DemoMember): number =>
+    ({ free: 1, basic: 1.5, pro: 2.5, closer: 4, partner: 6 })[tier] * (number <= SIGN_INS ? 2.5 : 1);
   return details.flatMap((one) => {
     const { member } = one;
     const random = seeded(`follows ${member.number}`);
     const others = details.filter(
       ({ member: other }) =>
-        other !== member && (other.number !== NEWCOMER || member.number === STAFF) &&
+        other !== member &&
+        (other.number !== NEWCOMER || member.number === STAFF) &&
         (other.profileStatus === 'public' || connected(member.number, other.number)),
     );
     const count = member.number <= SIGN_INS ? 6 : random.int(1, 8);
     const drawn = Array.from({ length: count }, () =>
-      random.weighted(others.map((other) => [other, closeness(one, other) * fame(other.member) * (connected(member.number, other.member.number) ? 5 : 1)])),
+      random.weighted(
+        others.map((other) => [
+          other,
+          closeness(one, other) * fame(other.member) * (connected(member.number, other.member.number) ? 5 : 1),
+        ]),
+      ),
     );
     // Staff welcome whoever is new.
     const welcomed = others.filter(({ member: other }) => other.number === NEWCOMER);
@@ -182,22 +210,32 @@ function buildFollows(details: readonly DemoDetails[], connections: readonly Dem
 }
 
 /** The profiles of those who do more are opened more, by others who are seen by them or follow them most. */
-function buildViews(details: readonly DemoDetails[], connections: readonly DemoConnection[], follows: readonly DemoFollow[]): DemoViews[] {
+function buildViews(
+  details: readonly DemoDetails[],
+  connections: readonly DemoConnection[],
+  follows: readonly DemoFollow[],
+): DemoViews[] {
   const connected = areConnected(connections);
   const following = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`));
   return details.map(({ member }) => {
     const random = seeded(`profile views ${member.number}`);
     const viewers = details.filter(
-      ({ member: other }) => other !== member && (member.profileStatus === 'public' || connected(member.number, other.number)),
+      ({ member: other }) =>
+        other !== member && (member.profileStatus === 'public' || connected(member.number, other.number)),
     );
     const appeal = { free: 12, basic: 16, pro: 26, closer: 40, partner: 60 }[member.tier] * random.between(0.4, 1.3);
-    const count = viewers.length === 0 ? 0 : Math.max(member.number <= SIGN_INS ? 3 : 1, Math.round(member.number === NEWCOMER ? 3 : appeal));
+    const count =
+      viewers.length === 0
+        ? 0
+        : Math.max(member.number <= SIGN_INS ? 3 : 1, Math.round(member.number === NEWCOMER ? 3 : appeal));
     const views = new Map<string, readonly [number, number]>();
     for (let drawn = 0; drawn < count; drawn += 1) {
       const { member: viewer } = random.weighted(
         viewers.map((each) => [
           each,
-          1 + (connected(member.number, each.member.number) ? 6 : 0) + (following.has(`${each.member.number} ${member.number}`) ? 4 : 0),
+          1 +
+            (connected(member.number, each.member.number) ? 6 : 0) +
+            (following.has(`${each.member.number} ${member.number}`) ? 4 : 0),
         ]),
       );
       const daysAgo = Math.floor(ageSince(member, viewer, random) / DAY);
@@ -213,11 +251,15 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
   const members = new Map(details.map(({ member }) => [member.number, member]));
   const directions = connections.flatMap(({ sender, receiver, status, answeredAge }) =>
     status === 'accepted' && answeredAge !== null && answeredAge > 5 * DAY
-      ? [{ author: sender, member: receiver, since: answeredAge }, { author: receiver, member: sender, since: answeredAge }]
+      ? [
+          { author: sender, member: receiver, since: answeredAge },
+          { author: receiver, member: sender, since: answeredAge },
+        ]
       : [],
   );
   // Those whom visitors of the demo look at first come first.
-  const rank = ({ author, member }: { author: number; member: number }): number => (member <= SIGN_INS ? 0 : author <= SIGN_INS ? 1 : 2);
+  const rank = ({ author, member }: { author: number; member: number }): number =>
+    member <= SIGN_INS ? 0 : author <= SIGN_INS ? 1 : 2;
   const candidates = random.sample(directions, directions.length).toSorted((a, b) => rank(a) - rank(b));
   const texts = random.sample(reviewTexts, reviewTexts.length);
   const written = new Map<number, number>();
@@ -235,15 +277,17 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
     written.set(member, count + 1);
     pairs.add(pairOf(author, member));
     const age = Math.round(since * random.between(0.05, 0.8));
-    return [{
-      author,
-      member,
-      rating: review.rating,
-      text: review.text,
-      age,
-      answer: review.answer ?? null,
-      answerAge: review.answer === undefined ? null : Math.round(age * random.between(0.3, 0.95)),
-    }];
+    return [
+      {
+        author,
+        member,
+        rating: review.rating,
+        text: review.text,
+        age,
+        answer: review.answer ?? null,
+        answerAge: review.answer === undefined ? null : Math.round(age * random.between(0.3, 0.95)),
+      },
+    ];
   });
 }
 
@@ -251,14 +295,17 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
 function buildReports(reviews: readonly DemoMemberReview[]): DemoReport[] {
   const harsh = reviews.find(({ rating, member }) => rating === 1 && member > SIGN_INS);
   const review: DemoReport[] = harsh
-    ? [{
-        reporter: harsh.member,
-        subject: { kind: 'review', author: harsh.author, member: harsh.member },
-        reason: 'false_information',
-        details: 'This leaves out half of what happened. I can send you the emails and the release that we both signed.',
-        age: Math.min(7 * HOUR, Math.round(harsh.age / 2)),
-        handled: null,
-      }]
+    ? [
+        {
+          reporter: harsh.member,
+          subject: { kind: 'review', author: harsh.author, member: harsh.member },
+          reason: 'false_information',
+          details:
+            'This leaves out half of what happened. I can send you the emails and the release that we both signed.',
+          age: Math.min(7 * HOUR, Math.round(harsh.age / 2)),
+          handled: null,
+        },
+      ]
     : [];
   return [
     ...review,
@@ -266,7 +313,8 @@ function buildReports(reviews: readonly DemoMemberReview[]): DemoReport[] {
       reporter: 2,
       subject: { kind: 'listing', listing: 118 },
       reason: 'false_information',
-      details: 'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded front window.',
+      details:
+        'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded front window.',
       age: 26 * HOUR,
       handled: null,
     },
@@ -284,7 +332,12 @@ function buildReports(reviews: readonly DemoMemberReview[]): DemoReport[] {
       reason: 'scam',
       details: 'The owner on the county site says they have never heard of a contract.',
       age: 16 * DAY,
-      handled: { by: STAFF, age: 15 * DAY, outcome: 'Seen the contract and spoken with the owner’s daughter, who holds power of attorney. The listing stays.' },
+      handled: {
+        by: STAFF,
+        age: 15 * DAY,
+        outcome:
+          'Seen the contract and spoken with the owner’s daughter, who holds power of attorney. The listing stays.',
+      },
     },
   ];
 }

@@ -231,7 +231,10 @@ function listings(all: readonly DemoListing[]): string {
       listing.longitude,
       listing.viewCount,
       ...[
-        listing.underwriting.arv, listing.underwriting.repairCost, listing.underwriting.monthlyRent, listing.underwriting.otherMonthlyIncome,
+        listing.underwriting.arv,
+        listing.underwriting.repairCost,
+        listing.underwriting.monthlyRent,
+        listing.underwriting.otherMonthlyIncome,
       ].map((amount) => amount ?? 'null::bigint'),
       listing.underwriting.vacancyPct ?? 'null::float8',
       text(JSON.stringify(listing.underwriting.annualExpenses)),
@@ -304,7 +307,9 @@ alter table public.property_feedback enable trigger count_feedback;
 
 function prices(all: readonly DemoListing[]): string {
   const lines = all.flatMap((listing) =>
-    listing.prices.length < 2 ? [] : listing.prices.map(({ price, ageMinutes }) => `${listing.index}, ${price}, ${ageMinutes}`),
+    listing.prices.length < 2
+      ? []
+      : listing.prices.map(({ price, ageMinutes }) => `${listing.index}, ${price}, ${ageMinutes}`),
   );
   return `-- A trigger has noted the price of today for each; those that changed get their whole history.
 create temporary table demo_prices as
@@ -370,8 +375,12 @@ where id in (select property_id from public.listing_reviews where decision = 'ap
 }
 
 function saves(all: readonly DemoListing[]): string {
-  const lines = all.filter(({ savedBy }) => savedBy.length > 0).map(({ index, savedBy }) => `${index}, '{${savedBy.join(',')}}'`);
-  const searches = demoSearches.map(({ member, name, query, ageMinutes }) => `${member}, ${text(name)}, ${text(query)}, ${ageMinutes}`);
+  const lines = all
+    .filter(({ savedBy }) => savedBy.length > 0)
+    .map(({ index, savedBy }) => `${index}, '{${savedBy.join(',')}}'`);
+  const searches = demoSearches.map(
+    ({ member, name, query, ageMinutes }) => `${member}, ${text(name)}, ${text(query)}, ${ageMinutes}`,
+  );
   return `-- Who saved which listing, by member numbers, when they liked it.
 alter table public.saved_listings disable trigger count_save;
 insert into public.saved_listings (user_id, property_id, created_at)

@@ -27,17 +27,27 @@ export interface DemoSubmission {
   readonly submittedAge: number;
   readonly contract: DemoContract;
   /** Null while staff have not decided. */
-  readonly decision: { readonly age: number; readonly listing: number; readonly reason: null } | { readonly age: number; readonly listing: null; readonly reason: string } | null;
+  readonly decision:
+    | { readonly age: number; readonly listing: number; readonly reason: null }
+    | { readonly age: number; readonly listing: null; readonly reason: string }
+    | null;
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const TYPES: Readonly<Partial<Record<PropertyType, DemoSubmission['propertyType']>>> = {
-  'Single Family': 'single_family', 'Multi Family': 'multi_family', Condo: 'condo', Land: 'land', Commercial: 'commercial',
+  'Single Family': 'single_family',
+  'Multi Family': 'multi_family',
+  Condo: 'condo',
+  Land: 'land',
+  Commercial: 'commercial',
 };
 const CONDITIONS: Readonly<Partial<Record<Condition, DemoSubmission['condition']>>> = {
-  'Turn-Key': 'excellent', 'Light Rehab': 'good', 'Medium Rehab': 'fair', 'Heavy Rehab': 'poor',
+  'Turn-Key': 'excellent',
+  'Light Rehab': 'good',
+  'Medium Rehab': 'fair',
+  'Heavy Rehab': 'poor',
 };
 
 type Brought = Omit<DemoSubmission, 'number' | 'contract'> & { readonly seller: string; readonly file: string };
@@ -45,21 +55,50 @@ type Brought = Omit<DemoSubmission, 'number' | 'contract'> & { readonly seller: 
 /** Waiting: the partner's and another member's. Returned: the free sign-in's. */
 const BROUGHT: readonly Brought[] = [
   {
-    member: 3, seller: 'Estate of L. Quintana', file: 'Purchase agreement Brazos Bend.pdf', address: '2214 Brazos Bend Dr, Houston, TX 77009',
-    propertyType: 'single_family', condition: 'fair', price: 178_000, sqft: 1480, lotSqft: 6250,
-    startedAge: 9 * HOUR, submittedAge: 8 * HOUR + 35, decision: null,
+    member: 3,
+    seller: 'Estate of L. Quintana',
+    file: 'Purchase agreement Brazos Bend.pdf',
+    address: '2214 Brazos Bend Dr, Houston, TX 77009',
+    propertyType: 'single_family',
+    condition: 'fair',
+    price: 178_000,
+    sqft: 1480,
+    lotSqft: 6250,
+    startedAge: 9 * HOUR,
+    submittedAge: 8 * HOUR + 35,
+    decision: null,
   },
   {
-    member: 14, seller: 'R. and M. Tolliver', file: 'Contract 4-plex.pdf', address: '618 Ingra St, Anchorage, AK 99501',
-    propertyType: 'multi_family', condition: 'good', price: 612_000, sqft: 3640, lotSqft: 7000,
-    startedAge: 2 * DAY, submittedAge: 31 * HOUR, decision: null,
+    member: 14,
+    seller: 'R. and M. Tolliver',
+    file: 'Contract 4-plex.pdf',
+    address: '618 Ingra St, Anchorage, AK 99501',
+    propertyType: 'multi_family',
+    condition: 'good',
+    price: 612_000,
+    sqft: 3640,
+    lotSqft: 7000,
+    startedAge: 2 * DAY,
+    submittedAge: 31 * HOUR,
+    decision: null,
   },
   {
-    member: 1, seller: 'K. Nakoa', file: 'Offer to purchase.pdf', address: '87 Kilauea Ave, Hilo, HI 96720',
-    propertyType: 'land', condition: 'good', price: 96_000, sqft: 0, lotSqft: 10_890,
-    startedAge: 3 * DAY + 5 * HOUR, submittedAge: 3 * DAY, decision: {
-      age: 28 * HOUR, listing: null,
-      reason: 'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you have signed.',
+    member: 1,
+    seller: 'K. Nakoa',
+    file: 'Offer to purchase.pdf',
+    address: '87 Kilauea Ave, Hilo, HI 96720',
+    propertyType: 'land',
+    condition: 'good',
+    price: 96_000,
+    sqft: 0,
+    lotSqft: 10_890,
+    startedAge: 3 * DAY + 5 * HOUR,
+    submittedAge: 3 * DAY,
+    decision: {
+      age: 28 * HOUR,
+      listing: null,
+      reason:
+        'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you have signed.',
     },
   },
 ];
@@ -70,16 +109,28 @@ export function demoSubmissions(listings: readonly DemoListing[]): readonly Demo
   const [propertyType, condition, review] = [TYPES[listing.type], CONDITIONS[listing.condition], listing.reviews[0]];
   if (!propertyType || !condition || !review) throw new Error('The listing does not fit its submission');
   const accepted: Brought = {
-    member: listing.owner.number, seller: 'J. Abernathy', file: 'Purchase contract.pdf',
+    member: listing.owner.number,
+    seller: 'J. Abernathy',
+    file: 'Purchase contract.pdf',
     address: `${listing.address}, ${listing.city}, ${listing.state} ${listing.zip}`,
-    propertyType, condition, price: listing.prices[0]?.price ?? listing.price, sqft: listing.sqft, lotSqft: listing.lotSqft || null,
-    startedAge: review.requestedAge + 90, submittedAge: review.requestedAge, decision: { age: listing.ageMinutes, listing: listing.index, reason: null },
+    propertyType,
+    condition,
+    price: listing.prices[0]?.price ?? listing.price,
+    sqft: listing.sqft,
+    lotSqft: listing.lotSqft || null,
+    startedAge: review.requestedAge + 90,
+    submittedAge: review.requestedAge,
+    decision: { age: listing.ageMinutes, listing: listing.index, reason: null },
   };
   return [accepted, ...BROUGHT].map((brought, at) => {
     const { file, seller, ...submission } = brought;
     const body = pdfOf(agreement(brought, seller));
     const sha256 = createHash('sha256').update(body).digest('hex');
-    return { ...submission, number: at + 1, contract: { name: file, body, sha256, path: contractPath(brought.member, at + 1, sha256) } };
+    return {
+      ...submission,
+      number: at + 1,
+      contract: { name: file, body, sha256, path: contractPath(brought.member, at + 1, sha256) },
+    };
   });
 }
 

@@ -1,7 +1,13 @@
 /** The part of `seed.sql` that holds what members say: feed, events, forums, messages. Triggers and the app's own functions count and notify. */
 import { mimeTypeOf } from './attachments.ts';
 import {
-  CONVERSATION_ID_PREFIX, EVENT_ID_PREFIX, FORUM_ID_PREFIX, FORUM_POST_ID_PREFIX, MESSAGE_ID_PREFIX, POST_ID_PREFIX, TOPIC_ID_PREFIX,
+  CONVERSATION_ID_PREFIX,
+  EVENT_ID_PREFIX,
+  FORUM_ID_PREFIX,
+  FORUM_POST_ID_PREFIX,
+  MESSAGE_ID_PREFIX,
+  POST_ID_PREFIX,
+  TOPIC_ID_PREFIX,
 } from './ids.ts';
 import { idOf, list, listingIdOf, memberIdOf, minutes, momentOf, rows, text } from './sql.ts';
 import type { DemoConversation, DemoEvent, DemoForum, DemoPost, DemoTalk } from './talk.ts';
@@ -25,7 +31,18 @@ const numbers = (values: readonly number[]): string => `'{${values.join(',')}}'`
 
 function feed(posts: readonly DemoPost[]): string {
   const lines = posts.map((post, at) =>
-    [at + 1, post.author, text(post.type), textOrNull(post.subtype), text(post.title), text(post.content), list(post.tags), textOrNull(post.image), textOrNull(post.location), post.age].join(', '),
+    [
+      at + 1,
+      post.author,
+      text(post.type),
+      textOrNull(post.subtype),
+      text(post.title),
+      text(post.content),
+      list(post.tags),
+      textOrNull(post.image),
+      textOrNull(post.location),
+      post.age,
+    ].join(', '),
   );
   return `-- The feed. Nobody listens for new posts yet, and they mention nobody.
 alter table public.feed_posts disable trigger follow_up_post;
@@ -42,7 +59,9 @@ alter table public.feed_posts enable trigger follow_up_post;
 
 function feedAnswers(posts: readonly DemoPost[]): string {
   const likes = posts.flatMap(({ likedBy }, at) => (likedBy.length > 0 ? [`${at + 1}, ${numbers(likedBy)}`] : []));
-  const comments = posts.flatMap((post, at) => post.comments.map(({ author, content, age }) => `${at + 1}, ${author}, ${text(content)}, ${age}`));
+  const comments = posts.flatMap((post, at) =>
+    post.comments.map(({ author, content, age }) => `${at + 1}, ${author}, ${text(content)}, ${age}`),
+  );
   return `insert into public.feed_likes (post_id, user_id, created_at)
 select
   p.id, ${memberIdOf('member')},
@@ -66,9 +85,22 @@ order by age desc;
 function eventRows(events: readonly DemoEvent[]): string {
   const lines = events.map((event, at) =>
     [
-      at + 1, event.organiser, text(event.title), text(event.description), event.day, text(event.at), event.minutes, text(event.zone),
-      textOrNull(event.location), textOrNull(event.link), event.price ?? 'null::numeric', event.capacity ?? 'null::integer', event.exclusive ?? false,
-      text(event.status ?? 'published'), textOrNull(event.reason), event.age,
+      at + 1,
+      event.organiser,
+      text(event.title),
+      text(event.description),
+      event.day,
+      text(event.at),
+      event.minutes,
+      text(event.zone),
+      textOrNull(event.location),
+      textOrNull(event.link),
+      event.price ?? 'null::numeric',
+      event.capacity ?? 'null::integer',
+      event.exclusive ?? false,
+      text(event.status ?? 'published'),
+      textOrNull(event.reason),
+      event.age,
     ].join(', '),
   );
   return `-- Events, at their hour on the clock of their zone. Staff decided about each within half a day; places are given after.
@@ -100,7 +132,9 @@ drop table demo_events;
 }
 
 function eventPlaces(events: readonly DemoEvent[]): string {
-  const lines = events.flatMap(({ places }, at) => places.map(({ member, status, age }) => `${at + 1}, ${member}, ${text(status)}, ${age}`));
+  const lines = events.flatMap(({ places }, at) =>
+    places.map(({ member, status, age }) => `${at + 1}, ${member}, ${text(status)}, ${age}`),
+  );
   return `insert into public.event_registrations (event_id, user_id, status, created_at)
 select ${idOf(EVENT_ID_PREFIX, 'event')}, ${memberIdOf('member')}, status, ${momentOf('age')}
 from (values
@@ -131,7 +165,10 @@ function forumPosts(forums: readonly DemoForum[]): string {
   const lines = forums
     .flatMap(({ topics }) => topics)
     .flatMap(({ posts }, topic) =>
-      posts.map(({ author, content, to, deleted, age }, at) => `${topic + 1}, ${at + 1}, ${author}, ${text(content)}, ${to ?? 'null::integer'}, ${deleted ?? false}, ${age}`),
+      posts.map(
+        ({ author, content, to, deleted, age }, at) =>
+          `${topic + 1}, ${at + 1}, ${author}, ${text(content)}, ${to ?? 'null::integer'}, ${deleted ?? false}, ${age}`,
+      ),
     );
   const id = (number: string): string => idOf(FORUM_POST_ID_PREFIX, `(topic * 1000 + ${number})`);
   return `create temporary table demo_posts as
@@ -163,7 +200,13 @@ on conflict (topic_id, user_id) do update set last_number = greatest(r.last_numb
 
 function messages(conversations: readonly DemoConversation[]): string {
   const sides = conversations.flatMap(({ between: [one, other], unread }, at) =>
-    [[one, other], [other, one]].map(([member, correspondent]) => `${at + 1}, ${member}, ${correspondent}, ${unread && unread.member === member ? unread.count : 0}`),
+    [
+      [one, other],
+      [other, one],
+    ].map(
+      ([member, correspondent]) =>
+        `${at + 1}, ${member}, ${correspondent}, ${unread && unread.member === member ? unread.count : 0}`,
+    ),
   );
   const lines = conversations.flatMap((conversation, at) =>
     conversation.messages.map(
@@ -209,7 +252,19 @@ function files(conversations: readonly DemoConversation[]): string {
   const lines = conversations.flatMap((conversation, at) =>
     conversation.messages.flatMap(({ from, attachment, path, age }, index) =>
       attachment && path !== null
-        ? [[at + 1, index + 1, from, text(path), text(attachment.name), attachment.bytes, text(mimeTypeOf(attachment)), attachment.kind === 'picture', age].join(', ')]
+        ? [
+            [
+              at + 1,
+              index + 1,
+              from,
+              text(path),
+              text(attachment.name),
+              attachment.bytes,
+              text(mimeTypeOf(attachment)),
+              attachment.kind === 'picture',
+              age,
+            ].join(', '),
+          ]
         : [],
     ),
   );

@@ -20,7 +20,11 @@ export interface DemoPost extends Omit<PostText, 'comments'> {
 }
 
 export interface DemoEvent extends Omit<EventText, 'registered'> {
-  readonly places: readonly { readonly member: number; readonly status: 'registered' | 'waiting'; readonly age: number }[];
+  readonly places: readonly {
+    readonly member: number;
+    readonly status: 'registered' | 'waiting';
+    readonly age: number;
+  }[];
 }
 
 interface DemoTopic extends Omit<TopicText, 'posts'> {
@@ -65,16 +69,32 @@ export function demoTalk(members: readonly DemoMember[], listings: readonly Demo
         age,
         image: post.picture ? postImagePath(post.author, ...post.picture) : null,
         likedBy: likersOf(post, members, random),
-        comments: (post.comments ?? []).map(([author, content], index) => ({ author, content: named(content), age: ages[index] ?? YOUNGEST })),
+        comments: (post.comments ?? []).map(([author, content], index) => ({
+          author,
+          content: named(content),
+          age: ages[index] ?? YOUNGEST,
+        })),
       };
     }),
     events: eventTexts.map((event) => ({ ...event, places: placesOf(event) })),
     forums: forumTexts.map((forum) => ({
       ...forum,
       topics: forum.topics.map((topic) => {
-        const between = agesBetween(topic.from * 60, topic.until * 60, Math.max(0, topic.posts.length - 2), seeded(`topic ${topic.title}`));
+        const between = agesBetween(
+          topic.from * 60,
+          topic.until * 60,
+          Math.max(0, topic.posts.length - 2),
+          seeded(`topic ${topic.title}`),
+        );
         const ages = [topic.from * 60, ...between, topic.until * 60];
-        return { ...topic, posts: topic.posts.map((post, at) => ({ ...post, content: named(post.content), age: ages[at] ?? topic.until * 60 })) };
+        return {
+          ...topic,
+          posts: topic.posts.map((post, at) => ({
+            ...post,
+            content: named(post.content),
+            age: ages[at] ?? topic.until * 60,
+          })),
+        };
       }),
     })),
     conversations: [...conversationTexts, ...demoInquiries(members, listings, conversationTexts)].map(agedMessages),
@@ -83,7 +103,10 @@ export function demoTalk(members: readonly DemoMember[], listings: readonly Demo
 
 /** `@{n}` becomes a mention as it is stored. */
 function withMentions(content: string, members: readonly DemoMember[]): string {
-  return content.replaceAll(/@\{(\d+)\}/g, (_, number: string) => `@[${members[Number(number) - 1]?.name ?? ''}](${memberId(Number(number))})`);
+  return content.replaceAll(
+    /@\{(\d+)\}/g,
+    (_, number: string) => `@[${members[Number(number) - 1]?.name ?? ''}](${memberId(Number(number))})`,
+  );
 }
 
 /** So many ages between the two, the oldest first; most of them soon after the beginning. */
@@ -93,7 +116,9 @@ function agesBetween(oldest: number, youngest: number, count: number, random: Ra
 }
 
 function likersOf(post: PostText, members: readonly DemoMember[], random: Random): number[] {
-  const readers = members.filter((member) => member.confirmed && member.number !== post.author).map(({ number }) => number);
+  const readers = members
+    .filter((member) => member.confirmed && member.number !== post.author)
+    .map(({ number }) => number);
   // The longer it is there, the more have seen it, up to three days.
   const seen = Math.min(1, 0.25 + post.hours / 72);
   return random.sample(readers, Math.round((post.appeal ?? 1) * seen * random.between(5, 17)));
@@ -109,14 +134,19 @@ function placesOf({ registered, capacity, age, day }: EventText): DemoEvent['pla
 }
 
 function agedMessages(conversation: ConversationText): DemoConversation {
-  let age = conversation.age + conversation.messages.reduce((sum, { after }, at) => sum + (at === 0 ? 0 : (after ?? 1)), 0);
+  let age =
+    conversation.age + conversation.messages.reduce((sum, { after }, at) => sum + (at === 0 ? 0 : (after ?? 1)), 0);
   return {
     ...conversation,
     messages: conversation.messages.map((message, at) => {
       if (at > 0) age -= message.after ?? 1;
       const [one, other] = conversation.between;
       const to = message.from === one ? other : one;
-      return { ...message, age, path: message.attachment ? attachmentPath(message.from, to, message.attachment.name) : null };
+      return {
+        ...message,
+        age,
+        path: message.attachment ? attachmentPath(message.from, to, message.attachment.name) : null,
+      };
     }),
   };
 }

@@ -6,7 +6,10 @@ import { seeded, type Random } from './random.ts';
 /** Expenses a year, by the names that the database gives the items. */
 export type DemoExpenses = Readonly<
   Partial<
-    Record<'property_taxes' | 'insurance' | 'maintenance' | 'management' | 'utilities' | 'hoa' | 'reserves' | 'other', number>
+    Record<
+      'property_taxes' | 'insurance' | 'maintenance' | 'management' | 'utilities' | 'hoa' | 'reserves' | 'other',
+      number
+    >
   >
 >;
 
@@ -23,30 +26,102 @@ export interface DemoUnderwriting {
 
 /** Property tax a year in percent of the price: what homes of the state bear, roughly. */
 const TAX_PCT: Readonly<Record<string, number>> = {
-  AL: 0.4, AK: 1.05, AZ: 0.55, AR: 0.6, CA: 0.75, CO: 0.5, CT: 1.8, DE: 0.55, DC: 0.6, FL: 0.85, GA: 0.85, HI: 0.3, ID: 0.6,
-  IL: 2.05, IN: 0.8, IA: 1.45, KS: 1.3, KY: 0.8, LA: 0.55, ME: 1.1, MD: 1.0, MA: 1.1, MI: 1.35, MN: 1.05, MS: 0.75, MO: 0.95,
-  MT: 0.75, NE: 1.55, NV: 0.5, NH: 1.75, NJ: 2.1, NM: 0.7, NY: 1.5, NC: 0.75, ND: 1.0, OH: 1.45, OK: 0.85, OR: 0.9, PA: 1.4,
-  PR: 0.6, RI: 1.3, SC: 0.55, SD: 1.1, TN: 0.6, TX: 1.6, UT: 0.55, VT: 1.7, VA: 0.8, WA: 0.85, WV: 0.55, WI: 1.55, WY: 0.6,
+  AL: 0.4,
+  AK: 1.05,
+  AZ: 0.55,
+  AR: 0.6,
+  CA: 0.75,
+  CO: 0.5,
+  CT: 1.8,
+  DE: 0.55,
+  DC: 0.6,
+  FL: 0.85,
+  GA: 0.85,
+  HI: 0.3,
+  ID: 0.6,
+  IL: 2.05,
+  IN: 0.8,
+  IA: 1.45,
+  KS: 1.3,
+  KY: 0.8,
+  LA: 0.55,
+  ME: 1.1,
+  MD: 1.0,
+  MA: 1.1,
+  MI: 1.35,
+  MN: 1.05,
+  MS: 0.75,
+  MO: 0.95,
+  MT: 0.75,
+  NE: 1.55,
+  NV: 0.5,
+  NH: 1.75,
+  NJ: 2.1,
+  NM: 0.7,
+  NY: 1.5,
+  NC: 0.75,
+  ND: 1.0,
+  OH: 1.45,
+  OK: 0.85,
+  OR: 0.9,
+  PA: 1.4,
+  PR: 0.6,
+  RI: 1.3,
+  SC: 0.55,
+  SD: 1.1,
+  TN: 0.6,
+  TX: 1.6,
+  UT: 0.55,
+  VT: 1.7,
+  VA: 0.8,
+  WA: 0.85,
+  WV: 0.55,
+  WI: 1.55,
+  WY: 0.6,
 };
 const INSURANCE_PCT: Readonly<Record<Region, number>> = {
-  coast: 0.85, plains: 0.7, south: 0.6, snow: 0.45, northeast: 0.4, mountain: 0.45, desert: 0.35, pacific: 0.3,
+  coast: 0.85,
+  plains: 0.7,
+  south: 0.6,
+  snow: 0.45,
+  northeast: 0.4,
+  mountain: 0.45,
+  desert: 0.35,
+  pacific: 0.3,
 };
 
 /** How often the figures of rehab deals, and of rents, are stated at all. */
 const STATES_REPAIRS: Readonly<Record<Condition, number>> = {
-  'Turn-Key': 0.55, 'Light Rehab': 0.85, 'Medium Rehab': 0.9, 'Heavy Rehab': 0.9, 'Tear-Down': 0,
+  'Turn-Key': 0.55,
+  'Light Rehab': 0.85,
+  'Medium Rehab': 0.9,
+  'Heavy Rehab': 0.9,
+  'Tear-Down': 0,
 };
 const STATES_ARV: Readonly<Record<Condition, number>> = {
-  'Turn-Key': 0.4, 'Light Rehab': 0.75, 'Medium Rehab': 0.9, 'Heavy Rehab': 0.92, 'Tear-Down': 0.6,
+  'Turn-Key': 0.4,
+  'Light Rehab': 0.75,
+  'Medium Rehab': 0.9,
+  'Heavy Rehab': 0.92,
+  'Tear-Down': 0.6,
 };
 const STATES_RENT: Readonly<Record<Condition, number>> = {
-  'Turn-Key': 0.75, 'Light Rehab': 0.7, 'Medium Rehab': 0.6, 'Heavy Rehab': 0.3, 'Tear-Down': 0,
+  'Turn-Key': 0.75,
+  'Light Rehab': 0.7,
+  'Medium Rehab': 0.6,
+  'Heavy Rehab': 0.3,
+  'Tear-Down': 0,
 };
 /** One seller in ten states nothing but the price. */
 const SILENT = 0.1;
 
 const NOTHING: DemoUnderwriting = {
-  arv: null, repairCost: null, monthlyRent: null, otherMonthlyIncome: null, vacancyPct: null, annualExpenses: {},
+  arv: null,
+  repairCost: null,
+  monthlyRent: null,
+  otherMonthlyIncome: null,
+  vacancyPct: null,
+  annualExpenses: {},
 };
 
 /** What is stated of a listing. Pure: the same facts always give the same figures. */
@@ -72,7 +147,8 @@ export function demoUnderwriting(facts: ListingFacts): DemoUnderwriting {
       ? ((price + facts.repairs) * typicalCap(type, facts.market.median, random)) / 100 / (1 - facts.expenseRatio)
       : Math.round(noi / (1 - facts.expenseRatio) / 100) * 100;
   const potential = collected / (1 - vacancyPct / 100) / 12;
-  const otherMonthlyIncome = facts.units > 1 && random.chance(0.45) ? Math.round((facts.units * random.int(18, 42)) / 5) * 5 : null;
+  const otherMonthlyIncome =
+    facts.units > 1 && random.chance(0.45) ? Math.round((facts.units * random.int(18, 42)) / 5) * 5 : null;
   const step = noi === null ? 25 : 1;
   const monthlyRent = Math.max(step, Math.round((potential - (otherMonthlyIncome ?? 0)) / step) * step);
   const income = 12 * (monthlyRent + (otherMonthlyIncome ?? 0)) * (1 - vacancyPct / 100);

@@ -28,7 +28,8 @@ async function write(bucket: string, path: string, body: Uint8Array | null | und
   bytes += body.length;
 }
 
-for (const { path } of demoAttachments()) await write('message-attachments', path, (await renderAttachment(path))?.body);
+for (const { path } of demoAttachments())
+  await write('message-attachments', path, (await renderAttachment(path))?.body);
 for (const { path, body } of demoContracts()) await write('contracts', path, body);
 for (const { bucket, path } of demoPicturePaths()) {
   await write(bucket, path, await renderDemoPicture(path));

@@ -44,7 +44,9 @@ export function apiErrors(connection: Connection, log: (line: string) => void): 
     }
     if (code === undefined && messageOf(error).startsWith('Missing closing quote')) {
       const message = 'failed to parse select parameter';
-      throw new AnsweredError(Response.json({ code: 'PGRST100', details: messageOf(error), hint: null, message }, { status: 400 }));
+      throw new AnsweredError(
+        Response.json({ code: 'PGRST100', details: messageOf(error), hint: null, message }, { status: 400 }),
+      );
     }
     if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return quiet(error);
     if (left.test(code)) return withoutContext(error);

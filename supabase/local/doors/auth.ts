@@ -148,7 +148,8 @@ async function answerMailRequest(
     return undefined;
   }
   if (type === 'signup' && !user.email_confirmed_at) await sendConfirmation(service, user, options);
-  else if (type === 'email_change' && user.email_change) await sendEmailChange(service, user, user.email_change, options);
+  else if (type === 'email_change' && user.email_change)
+    await sendEmailChange(service, user, user.email_change, options);
   else if (type !== 'signup' && type !== 'email_change') return undefined;
   return context.json({}, 200);
 }
@@ -172,9 +173,18 @@ async function answerRepeatedSignUp(
   const now = new Date().toISOString();
   return context.json(
     {
-      id: randomUUID(), aud: 'authenticated', role: '', email: user.email, phone: '',
-      confirmation_sent_at: now, app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: body['data'] ?? {}, identities: [], created_at: now, updated_at: now, is_anonymous: false,
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: '',
+      email: user.email,
+      phone: '',
+      confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: body['data'] ?? {},
+      identities: [],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
     },
     200,
   );

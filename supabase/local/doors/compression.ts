@@ -20,9 +20,7 @@ export const compressionDoor: Door = async (request, next) => {
   headers.set('vary', 'Accept-Encoding');
   if (body.byteLength < worthIt) return new Response(body, { status: response.status, headers });
   const packed =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(body);
+    encoding === 'br' ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(body);
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   return new Response(new Uint8Array(packed), { status: response.status, headers });

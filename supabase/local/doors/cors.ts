@@ -1,8 +1,18 @@
 import { withHeaders, type Door } from './door.ts';
 
 const exposed = [
-  'Content-Range', 'Content-Location', 'Content-Profile', 'Range-Unit', 'Preference-Applied', 'Link', 'Location',
-  'X-Total-Count', 'X-Sb-Error-Code', 'Sb-Error-Code', 'X-Relay-Error', 'X-Supabase-Api-Version',
+  'Content-Range',
+  'Content-Location',
+  'Content-Profile',
+  'Range-Unit',
+  'Preference-Applied',
+  'Link',
+  'Location',
+  'X-Total-Count',
+  'X-Sb-Error-Code',
+  'Sb-Error-Code',
+  'X-Relay-Error',
+  'X-Supabase-Api-Version',
 ].join(', ');
 
 /** Browsers on any origin may call, as with a hosted project: what guards the data is the token, never the origin. */

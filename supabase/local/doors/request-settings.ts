@@ -27,7 +27,9 @@ export function requestSettingsDoor(connection: Connection): Door {
       async (transaction) => {
         const { method, path, headers, cookies } = facts;
         await sql`select set_config('request.method', ${method}, true), set_config('request.path', ${path}, true),
-          set_config('request.headers', ${JSON.stringify(headers)}, true), set_config('request.cookies', ${JSON.stringify(cookies)}, true)`.execute(transaction);
+          set_config('request.headers', ${JSON.stringify(headers)}, true), set_config('request.cookies', ${JSON.stringify(cookies)}, true)`.execute(
+          transaction,
+        );
         return work(transaction);
       },
       options,
@@ -35,7 +37,9 @@ export function requestSettingsDoor(connection: Connection): Door {
   };
   return (request, next) => {
     const { pathname } = new URL(request.url);
-    return pathname.startsWith(`${prefix}/`) ? current.run(factsOf(request, pathname), () => next(request)) : next(request);
+    return pathname.startsWith(`${prefix}/`)
+      ? current.run(factsOf(request, pathname), () => next(request))
+      : next(request);
   };
 }
 

@@ -25,7 +25,12 @@ function mended(query: Query, schema: Schema): Query {
     ...(where && { where: openValues(where) }),
     ...(select && { select: openValues(select) }),
     ...(values && { values: withJson(values, (name) => columnType(query, schema, name), storedJson) }),
-    ...(args && { args: httpMethod === 'GET' ? openValues(args) : withJson(args, (name) => argumentType(query, schema, name), JSON.stringify) }),
+    ...(args && {
+      args:
+        httpMethod === 'GET'
+          ? openValues(args)
+          : withJson(args, (name) => argumentType(query, schema, name), JSON.stringify),
+    }),
     ...(order && { order: order.map((entry) => ({ ...entry, column: orderColumn(query, schema, entry) })) }),
   };
 }
@@ -38,7 +43,8 @@ function withJson<T extends object>(rows: T, typeOf: (name: string) => string, e
   const fit = (row: object): object =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fitted(value, typeOf(name), encode)]));
   if (!Array.isArray(rows)) return fit(rows) as T;
-  const fitOne = (row: unknown): unknown => (typeof row === 'object' && row !== null && !Array.isArray(row) ? fit(row) : row);
+  const fitOne = (row: unknown): unknown =>
+    typeof row === 'object' && row !== null && !Array.isArray(row) ? fit(row) : row;
   return rows.map(fitOne) as unknown as T;
 }
 
@@ -67,11 +73,19 @@ function argumentType({ function: called, schema: name = 'public' }: Query, sche
  * `email` becomes `users.email` when it is no column but a function of the table's rows: Postgres reads the one
  * as the other when it is written after a table's name.
  */
-function orderColumn({ from, schema: name = 'public' }: Query, schema: Schema, { column, embed }: { column: string; embed?: string }): string {
-  if (from === undefined || embed !== undefined || columnType({ from, schema: name }, schema, column) !== '') return column;
+function orderColumn(
+  { from, schema: name = 'public' }: Query,
+  schema: Schema,
+  { column, embed }: { column: string; embed?: string },
+): string {
+  if (from === undefined || embed !== undefined || columnType({ from, schema: name }, schema, column) !== '')
+    return column;
   const isComputed = schema.functions?.some(
     (one) =>
-      one.name === column && one.schema === name && one.arg_types.length === 1 && [from, `${name}.${from}`].includes(one.arg_types[0] ?? ''),
+      one.name === column &&
+      one.schema === name &&
+      one.arg_types.length === 1 &&
+      [from, `${name}.${from}`].includes(one.arg_types[0] ?? ''),
   );
   return isComputed ? `${from}.${column}` : column;
 }

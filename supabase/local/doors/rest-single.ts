@@ -19,7 +19,10 @@ export async function changeOne(request: Request, next: Answer): Promise<Respons
   const limited = new Request(request);
   if (request.method !== 'POST') limited.headers.append('prefer', 'handling=strict,max-affected=1');
   const response = await next(limited);
-  const said: unknown = await response.clone().json().catch(() => null);
+  const said: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   if (isTooMany(said)) return refusal(said.details.replace('The query affects', 'The result contains'));
   if (!response.ok || !Array.isArray(said)) return response;
   const [row] = said as unknown[];
@@ -31,9 +34,19 @@ export async function changeOne(request: Request, next: Answer): Promise<Respons
 }
 
 function isTooMany(said: unknown): said is { details: string } {
-  return typeof said === 'object' && said !== null && 'code' in said && said.code === 'PGRST124' && 'details' in said && typeof said.details === 'string';
+  return (
+    typeof said === 'object' &&
+    said !== null &&
+    'code' in said &&
+    said.code === 'PGRST124' &&
+    'details' in said &&
+    typeof said.details === 'string'
+  );
 }
 
 function refusal(details: string): Response {
-  return Response.json({ code: 'PGRST116', details, hint: null, message: 'Cannot coerce the result to a single JSON object' }, { status: 406 });
+  return Response.json(
+    { code: 'PGRST116', details, hint: null, message: 'Cannot coerce the result to a single JSON object' },
+    { status: 406 },
+  );
 }

@@ -13,7 +13,8 @@ const prefix = '/rest/v1/';
 export const restDoor: Door = async (request, next) => {
   const url = new URL(request.url);
   if (!url.pathname.startsWith(prefix)) return next(request);
-  if (!isReadable(url.pathname)) return answer(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+  if (!isReadable(url.pathname))
+    return answer(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
   const [, bearer] = /^bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const apiKey = request.headers.get('apikey') ?? url.searchParams.get('apikey');
   // Without a key the gateway has the first word, and that is the library's part.
@@ -38,7 +39,11 @@ interface Refusal {
   details?: string | null;
 }
 
-function answer(status: number, { code, message, details = null }: Refusal, headers: Record<string, string> = {}): Response {
+function answer(
+  status: number,
+  { code, message, details = null }: Refusal,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json({ code, details, hint: null, message }, { status, headers });
 }
 

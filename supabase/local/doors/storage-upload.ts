@@ -19,7 +19,10 @@ const multipartRoom = 64 * 1024;
  * huge body never fills the memory. Multipart bodies are taken apart as storage-js makes them: the file is
  * the part without a name, `cacheControl` and `metadata` are fields beside it.
  */
-export async function readUpload(request: Request, limit: number): Promise<ReceivedUpload | 'too large' | 'unreadable'> {
+export async function readUpload(
+  request: Request,
+  limit: number,
+): Promise<ReceivedUpload | 'too large' | 'unreadable'> {
   const declared = request.headers.get('content-type') ?? 'application/octet-stream';
   const isMultipart = declared.startsWith('multipart/form-data');
   const most = isMultipart ? limit + multipartRoom : limit;

@@ -99,7 +99,12 @@ async function read(request: Request, url: URL, path: string, next: Answer): Pro
  * An object of a public bucket. The library would check three times and write the time of access into the
  * row at every view of a picture; here it is one query and no write. What is not found is left to it to refuse.
  */
-async function readPublic(request: Request, path: string, options: StorageDoorOptions, next: Answer): Promise<Response> {
+async function readPublic(
+  request: Request,
+  path: string,
+  options: StorageDoorOptions,
+  next: Answer,
+): Promise<Response> {
   const [, bucket, name] = /^public\/([^/]+)\/(.+)$/.exec(decoded(path) ?? '') ?? [];
   if (!bucket || !name) return next(request);
   const found = await options.database.query(
@@ -124,7 +129,12 @@ async function readPublic(request: Request, path: string, options: StorageDoorOp
 }
 
 async function list(request: Request, path: string, options: StorageDoorOptions): Promise<Response> {
-  return listObjects(options.database, await options.claimsOf(request), decoded(path.slice('list/'.length)) ?? '', request);
+  return listObjects(
+    options.database,
+    await options.claimsOf(request),
+    decoded(path.slice('list/'.length)) ?? '',
+    request,
+  );
 }
 
 interface Signed {
@@ -136,7 +146,12 @@ const signRequest = z.object({ expiresIn: z.int().min(1) });
 
 /** storage-js reads `signedURL`, relative to the storage API. */
 async function sign(request: Request, next: Answer): Promise<Response> {
-  const parsed = signRequest.safeParse(await request.clone().json().catch(() => null));
+  const parsed = signRequest.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
   if (!parsed.success) return storageError(400, 'InvalidRequest', z.prettifyError(parsed.error));
   const response = await next(request);
   if (!response.ok) return response;
@@ -153,7 +168,10 @@ async function signMany(request: Request, url: URL, next: Answer): Promise<Respo
   const { expiresIn, paths } = parsed.data;
   const signed = await Promise.all(
     paths.map(async (path) => {
-      const one = new URL(`${url.pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`, url);
+      const one = new URL(
+        `${url.pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`,
+        url,
+      );
       const body = JSON.stringify({ expiresIn });
       const response = await sign(new Request(one, { method: 'POST', headers: request.headers, body }), next);
       const answer = (await response.json()) as { signedURL?: string };

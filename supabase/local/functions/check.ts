@@ -12,10 +12,21 @@ const modules = moduleArguments(functionsDir, join(functionsDir, '_shared'));
 deno('check', ...modules, ...readdirSync(functionsDir).flatMap((name) => entryPoint(functionsDir, name) ?? []));
 // Functions name their packages in place: the hosted runtime wants no deno.json for that.
 deno('lint', '--quiet', '--no-config', '--rules-exclude=no-import-prefix', functionsDir);
-deno('test', ...modules, ...permissions(functionsDir), '--reporter=dot', ...(report ? [`--junit-path=${resolve(report)}`] : []), functionsDir);
+deno(
+  'test',
+  ...modules,
+  ...permissions(functionsDir),
+  '--reporter=dot',
+  ...(report ? [`--junit-path=${resolve(report)}`] : []),
+  functionsDir,
+);
 
 /** Ends this process where Deno finds something. */
 function deno(...args: string[]): void {
-  const { status } = spawnSync(denoExecutable(), args, { cwd: functionsDir, env: denoEnvironment({}), stdio: 'inherit' });
+  const { status } = spawnSync(denoExecutable(), args, {
+    cwd: functionsDir,
+    env: denoEnvironment({}),
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

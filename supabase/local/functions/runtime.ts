@@ -29,7 +29,17 @@ interface Running {
 export const functionsPath = '/functions/v1';
 
 /** Not to be passed on by a proxy. */
-const hopByHop = ['connection', 'expect', 'host', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const hopByHop = [
+  'connection',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /**
  * Runs edge functions with Deno as a hosted project does: each in a process of its own, started at its first
@@ -49,7 +59,10 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     // Another request may have been faster.
     const current = running.get(name);
     if (current && current !== existing) return current.worker;
-    existing?.worker.then((old) => old.retire(), () => undefined);
+    existing?.worker.then(
+      (old) => old.retire(),
+      () => undefined,
+    );
     const worker = start(name, entry);
     running.set(name, { files, worker });
     return worker;
@@ -95,14 +108,22 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     handle,
     close: async () => {
       isClosed = true;
-      const workers = [...running.values()].map(({ worker }) => worker.then((started) => started.kill(), () => undefined));
+      const workers = [...running.values()].map(({ worker }) =>
+        worker.then(
+          (started) => started.kill(),
+          () => undefined,
+        ),
+      );
       await Promise.all(workers);
     },
   };
 }
 
 async function isUsable({ worker }: Running): Promise<boolean> {
-  return worker.then((started) => started.isRunning, () => false);
+  return worker.then(
+    (started) => started.isRunning,
+    () => false,
+  );
 }
 
 /** The request as the function sees it: its path begins with the function's name. */

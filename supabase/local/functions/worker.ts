@@ -79,7 +79,11 @@ export class Worker {
       // The body arrives here unpacked.
       headers.delete('content-encoding');
       headers.delete('content-length');
-      return new Response(this.#counted(response.body), { status: response.status, statusText: response.statusText, headers });
+      return new Response(this.#counted(response.body), {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
     } catch (error) {
       this.#requestEnded();
       throw error;

@@ -10,7 +10,17 @@ export interface Scene {
  * (WebP) come back in base64.
  */
 export async function drawFilm(scenes: readonly Scene[]): Promise<{ film: string; poster: string }> {
-  const [paper, ink, muted, evergreen, moss, sand, amber, brick, white] = ['#fbfaf6', '#15211c', '#55625b', '#0e6b4e', '#5f7056', '#e9e2d0', '#c77d0a', '#b3392f', '#ffffff'];
+  const [paper, ink, muted, evergreen, moss, sand, amber, brick, white] = [
+    '#fbfaf6',
+    '#15211c',
+    '#55625b',
+    '#0e6b4e',
+    '#5f7056',
+    '#e9e2d0',
+    '#c77d0a',
+    '#b3392f',
+    '#ffffff',
+  ];
   const canvas = document.createElement('canvas');
   canvas.width = 1280;
   canvas.height = 720;
@@ -19,7 +29,15 @@ export async function drawFilm(scenes: readonly Scene[]): Promise<{ film: string
   const pen = context;
 
   const eased = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3;
-  const write = (text: string, x: number, y: number, size: number, color: string, align: CanvasTextAlign = 'center', weight = 600) => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    color: string,
+    align: CanvasTextAlign = 'center',
+    weight = 600,
+  ) => {
     pen.font = `${weight} ${size}px Inter, Helvetica, Arial, sans-serif`;
     pen.fillStyle = color;
     pen.textAlign = align;
@@ -89,7 +107,14 @@ export async function drawFilm(scenes: readonly Scene[]): Promise<{ film: string
     const share = grown('share');
     const repairs = grown('repairs');
     const fee = grown('fee');
-    if (!past('value')) part(0, 260_000 * Math.max(0.02, grown('value')), evergreen, 'after-repair value (ARV)', grown('value') > 0.6 ? '$260,000' : '');
+    if (!past('value'))
+      part(
+        0,
+        260_000 * Math.max(0.02, grown('value')),
+        evergreen,
+        'after-repair value (ARV)',
+        grown('value') > 0.6 ? '$260,000' : '',
+      );
     else {
       const rest = 182_000 - repairs * 45_000 - fee * 10_000;
       const sum = past('repairs') || repairs > 0.6 ? (fee > 0.6 ? '$127,000' : '$137,000') : '$182,000';
@@ -108,7 +133,10 @@ export async function drawFilm(scenes: readonly Scene[]): Promise<{ film: string
   };
   const still = poster();
   const chunks: Blob[] = [];
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp9', videoBitsPerSecond: 250_000 });
+  const recorder = new MediaRecorder(canvas.captureStream(25), {
+    mimeType: 'video/webm;codecs=vp9',
+    videoBitsPerSecond: 250_000,
+  });
   recorder.ondataavailable = ({ data }) => chunks.push(data);
   const stopped = new Promise((done) => {
     recorder.onstop = done;

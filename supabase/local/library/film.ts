@@ -15,16 +15,30 @@ const name = 'seventy-percent-rule';
 /** The same house as in the transcript and in the calculator's example. */
 const scenes: readonly Scene[] = [
   { seconds: 5, show: 'title', text: 'The 70% rule: what may a house cost, if you mean to repair and sell it?' },
-  { seconds: 6, show: 'value', text: 'Begin at the end. Repaired, it would sell for $260,000: the after-repair value, from three sales near by.' },
-  { seconds: 7, show: 'share', text: '30% stays out, $78,000: for buying and selling costs, interest, bills, and a profit.' },
+  {
+    seconds: 6,
+    show: 'value',
+    text: 'Begin at the end. Repaired, it would sell for $260,000: the after-repair value, from three sales near by.',
+  },
+  {
+    seconds: 7,
+    show: 'share',
+    text: '30% stays out, $78,000: for buying and selling costs, interest, bills, and a profit.',
+  },
   { seconds: 5, show: 'left', text: '70% is left: $182,000.' },
   { seconds: 5, show: 'repairs', text: 'The repairs come off: $45,000.' },
   { seconds: 6, show: 'offer', text: '$137,000 is the maximum allowable offer: ARV × 70% − repairs.' },
-  { seconds: 6, show: 'fee', text: 'A wholesaler takes the fee off as well: with $10,000, contract for $127,000 at most.' },
+  {
+    seconds: 6,
+    show: 'fee',
+    text: 'A wholesaler takes the fee off as well: with $10,000, contract for $127,000 at most.',
+  },
   { seconds: 5, show: 'end', text: 'A rule of thumb sorts leads. Before you buy, run the real costs.' },
 ];
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
 const browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
@@ -40,7 +54,8 @@ try {
 
 /** What each scene says, at its time, in WebVTT. */
 function captions(): string {
-  const clock = (seconds: number) => `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+  const clock = (seconds: number) =>
+    `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
   let at = 0;
   const cues = scenes.map(({ seconds, text }) => {
     const from = at;

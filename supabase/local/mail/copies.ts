@@ -14,8 +14,15 @@ interface CopiesOptions {
  * Does what a schedule does on a hosted backend: has the mail copies of notifications sent when some are due. One cheap
  * question every few seconds, and nothing else while there are none: a call may start Deno anew.
  */
-export async function sendCopies({ database, send, log, interval = 3000 }: CopiesOptions): Promise<() => Promise<void>> {
-  const [queue] = await database.query<{ name: string | null }>(`select to_regclass('private.mail_queue')::text as name`);
+export async function sendCopies({
+  database,
+  send,
+  log,
+  interval = 3000,
+}: CopiesOptions): Promise<() => Promise<void>> {
+  const [queue] = await database.query<{ name: string | null }>(
+    `select to_regclass('private.mail_queue')::text as name`,
+  );
   if (!queue?.name) return () => Promise.resolve();
   return repeat({
     interval,

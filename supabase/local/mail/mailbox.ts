@@ -28,7 +28,10 @@ export class Mailbox implements EmailDriver {
     const mailbox = new Mailbox(folder);
     if (folder === undefined) return mailbox;
     await mkdir(folder, { recursive: true });
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort().reverse();
+    const files = (await readdir(folder))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .reverse();
     for (const file of files.slice(0, keep)) {
       const mail = parseMail(await readFile(join(folder, file), 'utf8'));
       if (mail) mailbox.#messages.push(mail);

@@ -65,7 +65,11 @@ interface CallsOptions {
 }
 
 /** Calls a function of the database that takes no arguments again and again, as `repeat` does; where there is none of that name, never. */
-export async function repeatCall(call: string, failed: string, { database, log, interval = 30_000 }: CallsOptions): Promise<() => Promise<void>> {
+export async function repeatCall(
+  call: string,
+  failed: string,
+  { database, log, interval = 30_000 }: CallsOptions,
+): Promise<() => Promise<void>> {
   const [found] = await database.query<{ name: string | null }>('select to_regproc($1)::text as name', [call]);
   if (!found?.name) return () => Promise.resolve();
   return repeat({

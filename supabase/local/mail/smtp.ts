@@ -9,10 +9,18 @@ import { messageOf } from '../failure.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** A mail server that delivers nothing: what it takes goes to `mailbox`. On a free port of this machine, for it alone. */
-export async function startSmtp(mailbox: Pick<Mailbox, 'send'>, log: (line: string) => void): Promise<{ port: number; close(): Promise<void> }> {
+export async function startSmtp(
+  mailbox: Pick<Mailbox, 'send'>,
+  log: (line: string) => void,
+): Promise<{ port: number; close(): Promise<void> }> {
   async function deliver(message: Readable, recipients: readonly string[]): Promise<void> {
     const { subject = '', text, html, headers } = await PostalMime.parse(await buffer(message));
-    const content = { subject, ...(text && { text }), ...(html && { html }), headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])) };
+    const content = {
+      subject,
+      ...(text && { text }),
+      ...(html && { html }),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    };
     for (const to of recipients) await mailbox.send({ to, ...content });
   }
 

@@ -17,11 +17,7 @@ const single = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
  * `/api/broadcast/{topic}/events/{event}`. Resolves to null for any other address. `path` is without the
  * service's prefix. Messages to private topics that the policies forbid are dropped, as on a hosted project.
  */
-export async function handleBroadcast(
-  services: Services,
-  request: Request,
-  path: string,
-): Promise<Response | null> {
+export async function handleBroadcast(services: Services, request: Request, path: string): Promise<Response | null> {
   const target = single.exec(path);
   if (path !== '/api/broadcast' && !target) return null;
   if (request.method !== 'POST') return json(405, { message: 'Method not allowed' });
@@ -86,7 +82,9 @@ function problemsOf(message: unknown): JsonObject {
   const wrong = (['topic', 'event', 'payload'] as const).filter((field) =>
     field === 'payload' ? !isJsonObject(message.payload) : typeof message[field] !== 'string',
   );
-  return Object.fromEntries(wrong.map((field) => [field, [message[field] === undefined ? "can't be blank" : 'is invalid']]));
+  return Object.fromEntries(
+    wrong.map((field) => [field, [message[field] === undefined ? "can't be blank" : 'is invalid']]),
+  );
 }
 
 async function readJson(request: Request): Promise<unknown> {

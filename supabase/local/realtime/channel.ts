@@ -173,9 +173,7 @@ export class Channel implements Member, ChangeListener {
     const verdict = await claimsFor(token, this.#wire, this.#services.verifyToken);
     if ('problem' in verdict) return this.#stop(verdict.problem);
     try {
-      const rights = this.#isPrivate
-        ? await privateRights(this.#services, verdict.claims, this.#topic)
-        : publicRights;
+      const rights = this.#isPrivate ? await privateRights(this.#services, verdict.claims, this.#topic) : publicRights;
       const before = this.#rights;
       if (!rights.broadcast.read && !rights.presence.read) return this.#stop(notReadable(this.#topic));
       if ((before.broadcast.read && !rights.broadcast.read) || (before.presence.read && !rights.presence.read)) {

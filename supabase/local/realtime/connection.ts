@@ -24,7 +24,12 @@ interface Joined {
 }
 
 /** Serves a socket whose key stands for `keyClaims` until it closes. */
-export function serveConnection(socket: WebSocket, version: ProtocolVersion, keyClaims: Claims, services: Services): void {
+export function serveConnection(
+  socket: WebSocket,
+  version: ProtocolVersion,
+  keyClaims: Claims,
+  services: Services,
+): void {
   const connection = new Connection(socket, version, keyClaims, services);
   socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
   socket.on('close', () => connection.leaveAll());

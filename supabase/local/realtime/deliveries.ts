@@ -75,7 +75,10 @@ async function matchingChanges(
   const identity = new Set(table.columns.filter((column) => column.isIdentity).map(({ name }) => name));
   const all = [...filterSets];
   const onIdentity = all.filter(([, filters]) => filters.every(({ column }) => identity.has(column)));
-  for (const [rows, sets] of [[others, all], [deletes, onIdentity]] as const) {
+  for (const [rows, sets] of [
+    [others, all],
+    [deletes, onIdentity],
+  ] as const) {
     for (let start = 0; rows.length > 0 && start < sets.length; start += filtersAtOnce) {
       const some = sets.slice(start, start + filtersAtOnce);
       for (const [key, change] of await evaluate(database, table, rows, some, report)) matching.get(key)?.add(change);

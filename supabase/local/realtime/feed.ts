@@ -3,12 +3,7 @@ import { changeData, findDeliveries, type Change } from './deliveries.ts';
 import { groupBy } from './group-by.ts';
 import type { JsonObject } from './protocol.ts';
 import { captureChannel, installCapture } from './schema.ts';
-import {
-  prepareSubscriptions,
-  SubscriptionRegistry,
-  type ChangeListener,
-  type Subscription,
-} from './subscriptions.ts';
+import { prepareSubscriptions, SubscriptionRegistry, type ChangeListener, type Subscription } from './subscriptions.ts';
 import { describeTable, type Table } from './tables.ts';
 
 /** A row of `realtime.messages` that `realtime.send` or a caller has inserted. */
@@ -151,7 +146,10 @@ export class ChangeFeed {
         const { claims, select } = alike[0];
         const text = texts.get(shape) ?? JSON.stringify(changeData(table, change, claims.role, select));
         texts.set(shape, text);
-        listener.pushChange(alike.map(({ id }) => id), text);
+        listener.pushChange(
+          alike.map(({ id }) => id),
+          text,
+        );
       }
     }
   }

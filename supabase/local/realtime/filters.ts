@@ -11,11 +11,32 @@ export interface Filter {
 export type Operator = (typeof operators)[number];
 
 const operators = [
-  'eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is', 'match', 'imatch', 'isdistinct',
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'like',
+  'ilike',
+  'is',
+  'match',
+  'imatch',
+  'isdistinct',
 ] as const;
 
 const symbols: Record<Exclude<Operator, 'in' | 'is' | 'isdistinct'>, string> = {
-  eq: '=', neq: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=', like: 'like', ilike: 'ilike', match: '~', imatch: '~*',
+  eq: '=',
+  neq: '<>',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
 };
 
 const isValues = ['null', 'true', 'false', 'unknown'];

@@ -59,10 +59,7 @@ async function readableExtensions(query: Query, claims: Claims, topic: string): 
     ]);
   }
   await query(`select set_config('role', $1, true)`, [claims.role]);
-  const rows = await query<{ extension: string }>(
-    'select extension from realtime.messages where id in ($1, $2)',
-    ids,
-  );
+  const rows = await query<{ extension: string }>('select extension from realtime.messages where id in ($1, $2)', ids);
   return new Set(rows.map((row) => row.extension));
 }
 

@@ -25,6 +25,13 @@ for (const row of buildZipCodes()) {
 const places = [...towns.values()]
   .filter((rows) => rows.length >= leastZipCodes)
   .toSorted((a, b) => b.length - a.length || (a[0]?.zip ?? '').localeCompare(b[0]?.zip ?? ''))
-  .map((rows) => [rows[0]?.city ?? '', middleOf(rows.map((row) => row.longitude)), middleOf(rows.map((row) => row.latitude))] as const);
+  .map(
+    (rows) =>
+      [
+        rows[0]?.city ?? '',
+        middleOf(rows.map((row) => row.longitude)),
+        middleOf(rows.map((row) => row.latitude)),
+      ] as const,
+  );
 
 writeFileSync(placesFile, `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`);

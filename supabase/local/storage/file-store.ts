@@ -9,10 +9,7 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 
 /** Makes the bytes of an object that has a row but no file yet; null when there is none to make. */
-export type MissingObject = (
-  bucket: string,
-  path: string,
-) => Promise<{ body: Uint8Array; contentType: string } | null>;
+export type MissingObject = (bucket: string, path: string) => Promise<{ body: Uint8Array; contentType: string } | null>;
 
 interface Header {
   contentType: string;

@@ -14,7 +14,9 @@ export interface Account {
 }
 
 /** What the auth server's answer says of an account. */
-export function accountOf(user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at'>): Account {
+export function accountOf(
+  user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at'>,
+): Account {
   // A new password takes the links back and forgets when they were sent; the address asked for stays.
   const isPending = Boolean(user.new_email && user.email_change_sent_at);
   return {
@@ -51,5 +53,6 @@ async function renewSession(supabase: Supabase, { email }: Account) {
 function tellApp(client: QueryClient, userId: string, { email, confirmed }: Account) {
   const { queryKey } = memberQuery(userId);
   const member = client.getQueryData(queryKey);
-  if (member && (member.email !== email || member.email_confirmed !== confirmed)) void client.invalidateQueries({ queryKey });
+  if (member && (member.email !== email || member.email_confirmed !== confirmed))
+    void client.invalidateQueries({ queryKey });
 }

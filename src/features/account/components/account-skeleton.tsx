@@ -5,7 +5,10 @@ export function AccountSkeleton() {
   return (
     <div className="mt-4">
       {[0, 1, 2, 3].map((section) => (
-        <div key={section} className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9">
+        <div
+          key={section}
+          className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9"
+        >
           <div className="flex flex-col gap-2.5 pt-1">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-3.5 w-full max-w-52" />

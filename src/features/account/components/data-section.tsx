@@ -18,14 +18,19 @@ export function DataSection() {
   return (
     <SettingsSection title="Your data" text="A copy of everything we hold about you, for you to keep.">
       <p className="text-[15px] text-pretty text-ink">
-        One JSON file with your account, profile, contact details, markets and buy box; your listings, deal alerts, property
-        submissions, likes and dislikes; your connections, follows, blocks, reviews, reports and notifications; your posts, comments,
-        events, forums and topics; your conversations, with what both of you wrote; your membership, what you paid and the last digits of the
-        card; what you wrote to our staff; and the addresses of your pictures.
+        One JSON file with your account, profile, contact details, markets and buy box; your listings, deal alerts,
+        property submissions, likes and dislikes; your connections, follows, blocks, reviews, reports and notifications;
+        your posts, comments, events, forums and topics; your conversations, with what both of you wrote; your
+        membership, what you paid and the last digits of the card; what you wrote to our staff; and the addresses of
+        your pictures.
       </p>
-      <FormError className="mt-4">{collect.isError ? `Your data could not be collected. ${explainFailure(collect.error)}` : null}</FormError>
+      <FormError className="mt-4">
+        {collect.isError ? `Your data could not be collected. ${explainFailure(collect.error)}` : null}
+      </FormError>
       <output className="block not-empty:mt-4">
-        {collect.isSuccess ? <Notice tone="done" title={`Your data was downloaded as ${exportFileName(new Date(collect.submittedAt))}.`} /> : null}
+        {collect.isSuccess ? (
+          <Notice tone="done" title={`Your data was downloaded as ${exportFileName(new Date(collect.submittedAt))}.`} />
+        ) : null}
       </output>
       <Button
         variant="secondary"

@@ -30,7 +30,8 @@ export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
       title="Delete your account?"
       description={
         <span className="break-words">
-          Everything that belongs to <strong className="font-semibold text-ink">{email}</strong> is deleted at once, and a membership ends with it. This cannot be undone.
+          Everything that belongs to <strong className="font-semibold text-ink">{email}</strong> is deleted at once, and
+          a membership ends with it. This cannot be undone.
         </span>
       }
       size="sm"

@@ -46,7 +46,14 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
         hint="We send a link to both addresses, the new one and the present one. The change takes effect when both have been opened."
         error={errors.email?.message}
       >
-        <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
       </Field>
       <FormButtons label="Send the links" busyLabel="Sending..." busy={isSubmitting} onCancel={onClose} />
     </form>

@@ -15,8 +15,8 @@ export function PendingEmail({ account: { email, pendingEmail } }: { account: Ac
       <output className="block not-empty:mt-4">
         {pendingEmail ? (
           <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
-            We sent one link to {email} and one to {pendingEmail}. The change takes effect when both have been opened; until then you sign in
-            with {email}.
+            We sent one link to {email} and one to {pendingEmail}. The change takes effect when both have been opened;
+            until then you sign in with {email}.
           </Notice>
         ) : null}
       </output>

@@ -26,7 +26,8 @@ function Asking({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-[15px] text-pretty text-ink">
-        You will get no more mail about listings that match your buy box. Alerts in the app, and all other mail, stay as they are.
+        You will get no more mail about listings that match your buy box. Alerts in the app, and all other mail, stay as
+        they are.
       </p>
       <FormError>{error ? `That did not work. ${explainFailure(error)}` : null}</FormError>
       <Button size="lg" full busy={isPending} busyLabel="Stopping..." onClick={() => mutate()}>
@@ -39,8 +40,8 @@ function Asking({ token }: { token: string }) {
 function UselessLink() {
   return (
     <FormError>
-      This link does not work. It may have been cut off by your mail program: open it from the mail once more, or choose in your
-      buy box how alerts come.
+      This link does not work. It may have been cut off by your mail program: open it from the mail once more, or choose
+      in your buy box how alerts come.
     </FormError>
   );
 }

@@ -35,13 +35,27 @@ export function DealAnalysis(props: DealAnalysisProps) {
       {show || failed ? null : (
         // As high as what comes: nothing below it moves.
         <div className="mt-3 flex min-h-44 flex-col items-start justify-center gap-3 rounded-card border border-line bg-surface p-5">
-          <p className="text-[15px] text-muted">Cap rate, cash flow and what to pay, from the stated figures and your own.</p>
-          <Button variant="secondary" icon={<ChartNoAxesCombined aria-hidden />} busy={wanted > 0} busyLabel="Loading" onClick={ask}>
+          <p className="text-[15px] text-muted">
+            Cap rate, cash flow and what to pay, from the stated figures and your own.
+          </p>
+          <Button
+            variant="secondary"
+            icon={<ChartNoAxesCombined aria-hidden />}
+            busy={wanted > 0}
+            busyLabel="Loading"
+            onClick={ask}
+          >
             Run the numbers
           </Button>
         </div>
       )}
-      {failed ? <ErrorState title="The analysis could not be loaded" text="Check your connection and try again." onRetry={ask} /> : null}
+      {failed ? (
+        <ErrorState
+          title="The analysis could not be loaded"
+          text="Check your connection and try again."
+          onRetry={ask}
+        />
+      ) : null}
     </section>
   );
 }

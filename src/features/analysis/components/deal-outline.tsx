@@ -50,7 +50,13 @@ export function DealOutline({ figures, name, shareAt, alone = false }: DealAnaly
           {open ? 'Close the analysis' : 'Change the figures, see the formulas'}
         </Button>
       )}
-      {open && failed ? <ErrorState title="The analysis could not be loaded" text="Check your connection and try again." onRetry={ask} /> : null}
+      {open && failed ? (
+        <ErrorState
+          title="The analysis could not be loaded"
+          text="Check your connection and try again."
+          onRetry={ask}
+        />
+      ) : null}
       {open && show ? show({ state, subject, analysis, name, shareAt, alone }) : null}
     </div>
   );

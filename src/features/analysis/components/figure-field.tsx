@@ -55,7 +55,11 @@ export function FigureField({ spec, figure, onChange, statedBy }: FigureFieldPro
       <Field
         label={<span className="block pr-24">{label}</span>}
         hint={hint}
-        error={wrong ? `${bounds}${figure.value === null ? '' : ` Until then ${figureText(figure.value, unit)} counts.`}` : undefined}
+        error={
+          wrong
+            ? `${bounds}${figure.value === null ? '' : ` Until then ${figureText(figure.value, unit)} counts.`}`
+            : undefined
+        }
       >
         <NumberInput
           ref={input}

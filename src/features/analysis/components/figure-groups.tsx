@@ -66,7 +66,12 @@ function Group({ name, summary, startsOpen, specs, figures, onFigure }: GroupPro
     <Disclosure title={name} text={summary} open={open} onToggle={setOpen} className="pt-1">
       <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-1">
         {specs.map((spec) => (
-          <FigureField key={spec.id} spec={spec} figure={figures[spec.id]} onChange={(value) => onFigure(spec.id, value)} />
+          <FigureField
+            key={spec.id}
+            spec={spec}
+            figure={figures[spec.id]}
+            onChange={(value) => onFigure(spec.id, value)}
+          />
         ))}
       </div>
     </Disclosure>

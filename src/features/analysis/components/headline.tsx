@@ -27,7 +27,13 @@ function Results({ headline }: Pick<Analysis, 'headline'>) {
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="flex min-w-0 flex-col gap-0.5">
-              <span className={value === null ? 'text-lg text-muted' : 'numeric text-xl font-bold tracking-tight break-words'}>{valueText(value, unit)}</span>
+              <span
+                className={
+                  value === null ? 'text-lg text-muted' : 'numeric text-xl font-bold tracking-tight break-words'
+                }
+              >
+                {valueText(value, unit)}
+              </span>
               {goal ? <GoalNote goal={goal} unit={unit} /> : null}
             </dd>
           </div>

@@ -20,13 +20,21 @@ export function PriceTargets({ analysis: { strategy, figures, prices }, onFigure
       {targets.length > 0 ? (
         <div className="mt-3 grid gap-4 @md:grid-cols-2">
           {targets.map((spec) => (
-            <FigureField key={spec.id} spec={spec} figure={figures[spec.id]} onChange={(value) => onFigure(spec.id, value)} />
+            <FigureField
+              key={spec.id}
+              spec={spec}
+              figure={figures[spec.id]}
+              onChange={(value) => onFigure(spec.id, value)}
+            />
           ))}
         </div>
       ) : null}
       <ul className="mt-3">
         {prices.map(({ metric, label, price, why }) => (
-          <li key={`${metric} ${label}`} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-[15px] last:border-b-0">
+          <li
+            key={`${metric} ${label}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-[15px] last:border-b-0"
+          >
             <span className="min-w-0">{label}</span>
             {price === null ? (
               <span className="text-sm text-muted">{why}</span>
@@ -34,7 +42,12 @@ export function PriceTargets({ analysis: { strategy, figures, prices }, onFigure
               <span className="flex items-center gap-2">
                 <span className="numeric font-semibold">at most {formatUsd(price)}</span>
                 {price === figures.price.value ? null : (
-                  <Button variant="ghost" size="sm" aria-label={`Use ${formatUsd(price)} as the price`} onClick={() => onFigure('price', price)}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Use ${formatUsd(price)} as the price`}
+                    onClick={() => onFigure('price', price)}
+                  >
                     Use
                   </Button>
                 )}

@@ -84,7 +84,9 @@ function FigureTables({ analysis: { strategy, figures } }: Pick<PrintSheetProps,
             return (
               <tr key={id}>
                 <th scope="row">{label}</th>
-                <td>{value === null ? 'Not known' : `${figureText(value, unit)} (${originNames[origin].toLowerCase()})`}</td>
+                <td>
+                  {value === null ? 'Not known' : `${figureText(value, unit)} (${originNames[origin].toLowerCase()})`}
+                </td>
               </tr>
             );
           })}

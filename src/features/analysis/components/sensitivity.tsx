@@ -22,7 +22,9 @@ interface SensitivityProps {
 /** How a result moves with one of the figures, all else equal. */
 export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
   const { strategy, figures, groups } = analysis;
-  const metrics = chartable[strategy].metrics.flatMap((id) => groups.flatMap((group) => group.metrics.find((one) => one.id === id) ?? []));
+  const metrics = chartable[strategy].metrics.flatMap((id) =>
+    groups.flatMap((group) => group.metrics.find((one) => one.id === id) ?? []),
+  );
   const known = chartable[strategy].figures.filter((id) => figures[id].value !== null);
   const [chosen, choose] = useState<{ figure?: FigureId | undefined; metric?: MetricId | undefined }>({});
   const metric = metrics.find(({ id }) => id === chosen.metric) ?? metrics[0];
@@ -35,7 +37,10 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
       <h3 className="text-[15px] font-semibold">What does it hang on?</h3>
       <div className="mt-3 grid gap-4 @md:grid-cols-2">
         <Field label="Result">
-          <Select value={metric.id} onChange={({ target }) => choose({ ...chosen, metric: metrics.find(({ id }) => id === target.value)?.id })}>
+          <Select
+            value={metric.id}
+            onChange={({ target }) => choose({ ...chosen, metric: metrics.find(({ id }) => id === target.value)?.id })}
+          >
             {metrics.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.label}
@@ -44,7 +49,10 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
           </Select>
         </Field>
         <Field label="Against">
-          <Select value={figure} onChange={({ target }) => choose({ ...chosen, figure: known.find((id) => id === target.value) })}>
+          <Select
+            value={figure}
+            onChange={({ target }) => choose({ ...chosen, figure: known.find((id) => id === target.value) })}
+          >
             {known.map((id) => (
               <option key={id} value={id}>
                 {figureSpec(id).label}
@@ -78,7 +86,12 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
             </thead>
             <tbody>
               {series.points.map(({ at, value, current }) => (
-                <tr key={at} className={current ? 'border-b border-line bg-amber-soft font-semibold text-amber-ink' : 'border-b border-line'}>
+                <tr
+                  key={at}
+                  className={
+                    current ? 'border-b border-line bg-amber-soft font-semibold text-amber-ink' : 'border-b border-line'
+                  }
+                >
                   <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
                     {figureText(at, unit)}
                     {current ? ' (now)' : ''}

@@ -32,7 +32,8 @@ export function useScenario(first: Strategy): ScenarioState {
     here.current = { search, state };
   }, [search, state]);
 
-  const arrived = edited !== null && writeScenario(edited, undefined, first) === writeScenario(addressed, undefined, first);
+  const arrived =
+    edited !== null && writeScenario(edited, undefined, first) === writeScenario(addressed, undefined, first);
   if (arrived) setEdited(null);
   useEffect(() => {
     if (!edited) return undefined;

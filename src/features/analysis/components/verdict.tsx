@@ -4,7 +4,12 @@ import type { Verdict } from '../model';
 import { useVerdict } from './use-verdict';
 
 const icons = { works: CircleCheck, mixed: CircleAlert, fails: CircleX, unknown: CircleHelp } as const;
-const tones = { works: 'text-evergreen-ink', mixed: 'text-amber-ink', fails: 'text-brick-ink', unknown: 'text-muted' } as const;
+const tones = {
+  works: 'text-evergreen-ink',
+  mixed: 'text-amber-ink',
+  fails: 'text-brick-ink',
+  unknown: 'text-muted',
+} as const;
 
 /** The analysis in words, on demand. */
 export function Analyze({ verdict }: { verdict: Verdict }) {
@@ -13,7 +18,9 @@ export function Analyze({ verdict }: { verdict: Verdict }) {
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-56 text-[15px] text-muted">
-          {state === 'told' ? 'In words, from the numbers above.' : 'What the numbers say, what the deal hangs on, and what to pay.'}
+          {state === 'told'
+            ? 'In words, from the numbers above.'
+            : 'What the numbers say, what the deal hangs on, and what to pay.'}
         </p>
         <Button icon={<Sparkles aria-hidden />} busy={state === 'analyzing'} busyLabel="Analyzing..." onClick={analyze}>
           {state === 'told' ? 'Analyze again' : 'Analyze'}

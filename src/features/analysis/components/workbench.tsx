@@ -44,7 +44,13 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
           <Button variant="secondary" size="sm" icon={<Printer aria-hidden />} onClick={printing.print}>
             Print
           </Button>
-          <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden />} disabled={!resets.possible} onClick={resets.reset}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            disabled={!resets.possible}
+            onClick={resets.reset}
+          >
             Reset
           </Button>
         </div>
@@ -62,7 +68,14 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
           </div>
         </div>
       </Tabs.Content>
-      {printing.since ? <PrintSheet analysis={analysis} name={name} date={printing.since} address={`${shareAt}${query && '?'}${query}`} /> : null}
+      {printing.since ? (
+        <PrintSheet
+          analysis={analysis}
+          name={name}
+          date={printing.since}
+          address={`${shareAt}${query && '?'}${query}`}
+        />
+      ) : null}
     </Tabs.Root>
   );
 }
@@ -90,7 +103,9 @@ function useResets({ scenario, setScenario }: ScenarioState) {
     const before = scenario;
     setScenario({ ...scenario, yours: {} });
     setCount((times) => times + 1);
-    toast.success('Back to what is stated and assumed', { action: { label: 'Undo', onClick: () => setScenario(before) } });
+    toast.success('Back to what is stated and assumed', {
+      action: { label: 'Undo', onClick: () => setScenario(before) },
+    });
   };
   return { count, reset, possible: Object.keys(scenario.yours).length > 0 };
 }

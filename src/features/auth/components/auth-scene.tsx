@@ -13,7 +13,12 @@ export function AuthScene() {
             See the price, the cap rate and the whole listing before you pick up the phone.
           </p>
         </div>
-        <svg aria-hidden viewBox="0 0 720 470" preserveAspectRatio="xMidYMax slice" className="mt-6 min-h-0 w-full flex-1 overflow-visible">
+        <svg
+          aria-hidden
+          viewBox="0 0 720 470"
+          preserveAspectRatio="xMidYMax slice"
+          className="mt-6 min-h-0 w-full flex-1 overflow-visible"
+        >
           <Sky />
           <Skyline />
           <Terrace x={30} />
@@ -129,8 +134,20 @@ function Tree({ x, height }: { x: number; height: number }) {
   return (
     <g>
       <rect x={x - 3} y={top + 20} width="6" height={height - 20} className="fill-[#6b5a44] dark:fill-[#221c14]" />
-      <ellipse cx={x} cy={top + 18} rx={height * 0.3} ry={height * 0.36} className="fill-[#4f7d57] dark:fill-[#1f4a36]" />
-      <ellipse cx={x - 5} cy={top + 10} rx={height * 0.18} ry={height * 0.22} className="fill-[#6a9668] dark:fill-[#2a5a43]" />
+      <ellipse
+        cx={x}
+        cy={top + 18}
+        rx={height * 0.3}
+        ry={height * 0.36}
+        className="fill-[#4f7d57] dark:fill-[#1f4a36]"
+      />
+      <ellipse
+        cx={x - 5}
+        cy={top + 10}
+        rx={height * 0.18}
+        ry={height * 0.22}
+        className="fill-[#6a9668] dark:fill-[#2a5a43]"
+      />
     </g>
   );
 }
@@ -140,10 +157,23 @@ function Street() {
     <>
       <rect y="390" width="720" height="14" className="fill-[#d8d3c4] dark:fill-[#26322c]" />
       <rect y="404" width="720" height="66" className="fill-[#57625c] dark:fill-[#0d1613]" />
-      <path d="M0 437 H720" strokeDasharray="34 26" strokeWidth="4" className="stroke-[#e6dfca] dark:stroke-[#4b5a52]" />
+      <path
+        d="M0 437 H720"
+        strokeDasharray="34 26"
+        strokeWidth="4"
+        className="stroke-[#e6dfca] dark:stroke-[#4b5a52]"
+      />
       <rect x="477" y="300" width="5" height="96" className="fill-[#3c4a43] dark:fill-[#90a299]" />
       <rect x="446" y="302" width="66" height="17" rx="3" className="fill-[#0e6b4e]" />
-      <text x="479" y="314.5" textAnchor="middle" fontSize="10" fontWeight="700" letterSpacing="0.6" className="fill-white">
+      <text
+        x="479"
+        y="314.5"
+        textAnchor="middle"
+        fontSize="10"
+        fontWeight="700"
+        letterSpacing="0.6"
+        className="fill-white"
+      >
         CORNER LN
       </text>
     </>

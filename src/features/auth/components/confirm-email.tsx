@@ -34,7 +34,8 @@ export function UnusableConfirmation({ email }: { email: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
       <FormError>
-        This confirmation link is invalid or has expired. It may have been used already: if so, there is nothing left to do.
+        This confirmation link is invalid or has expired. It may have been used already: if so, there is nothing left to
+        do.
       </FormError>
       <EmailForm
         mail={verificationMailMutation}

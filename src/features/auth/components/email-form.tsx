@@ -37,7 +37,14 @@ export function EmailForm({ mail, label, busyLabel, failure, onSent, email = '' 
       <FormError className="mb-5">{send.isError ? withWait(failure, send.error) : null}</FormError>
       <div className="flex flex-col gap-5">
         <Field label="Email" error={formState.errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <Button type="submit" size="lg" full busy={send.isPending} busyLabel={busyLabel}>
           {label}

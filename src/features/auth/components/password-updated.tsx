@@ -9,5 +9,11 @@ export function PasswordUpdated({ onDone }: { onDone: () => void }) {
     const timer = setTimeout(onDone, redirectAfterMs);
     return () => clearTimeout(timer);
   }, [onDone]);
-  return <FormSuccess takesFocus title="Password updated." text="You are signed in with your new password. Taking you on in a moment." />;
+  return (
+    <FormSuccess
+      takesFocus
+      title="Password updated."
+      text="You are signed in with your new password. Taking you on in a moment."
+    />
+  );
 }

@@ -8,7 +8,13 @@ export function ResendVerification({ email }: { email: string }) {
   const resend = useMutation(verificationMailMutation);
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
-      <Button variant="secondary" size="sm" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={resend.isPending}
+        busyLabel="Sending..."
+        onClick={() => resend.mutate({ email })}
+      >
         Resend email
       </Button>
       {resend.isSuccess ? <p className="text-ink">Verification email resent. Please check your inbox.</p> : null}

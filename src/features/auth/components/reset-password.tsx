@@ -8,9 +8,7 @@ import { EmailForm } from './email-form';
 
 /** Shown until it is known what the link is worth. */
 export function VerifyingLink() {
-  return (
-    <output className="block text-[15px] text-muted">Verifying link...</output>
-  );
+  return <output className="block text-[15px] text-muted">Verifying link...</output>;
 }
 
 interface OpenLinkProps {
@@ -51,7 +49,13 @@ export function OpenRecoveryLink({ accessToken, refreshToken, onOpened }: OpenLi
 export function UnusableLink({ failure, children }: { failure: RecoveryFailure; children?: ReactNode }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) {
-    return <FormSuccess takesFocus title="A new password reset link has been sent to your email address." text={`Look for it in the mail of ${sentTo}.`} />;
+    return (
+      <FormSuccess
+        takesFocus
+        title="A new password reset link has been sent to your email address."
+        text={`Look for it in the mail of ${sentTo}.`}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-5">

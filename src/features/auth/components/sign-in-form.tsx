@@ -60,7 +60,14 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
       </FormError>
       <div className="flex flex-col gap-5">
         <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <div className="relative">
           <Field label="Password" error={errors.password?.message}>

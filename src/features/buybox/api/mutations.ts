@@ -9,7 +9,12 @@ export function useSaveBox(userId: string) {
   return useMutation({
     mutationFn: async (columns: Partial<Box>) => {
       const supabase = await getSupabase();
-      unwrap(await supabase.from('buybox_profiles').upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' }).retry(false));
+      unwrap(
+        await supabase
+          .from('buybox_profiles')
+          .upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' })
+          .retry(false),
+      );
     },
     // What matches is shown on other screens, too.
     onSuccess: () => void queryClient.invalidateQueries(),

@@ -15,7 +15,13 @@ export function boxQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('buybox_profiles').select(boxColumns).eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('buybox_profiles')
+          .select(boxColumns)
+          .eq('user_id', userId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
     },
     // Changed in another tab: seen on returning to this one.
@@ -56,7 +62,9 @@ export function matchingBoxesQuery(listingId: string) {
     queryKey: buyBoxKeys.boxes(listingId),
     queryFn: async ({ signal }): Promise<number | null> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('matching_buy_boxes', { property_id: listingId }).retry(false).abortSignal(signal));
+      return unwrap(
+        await supabase.rpc('matching_buy_boxes', { property_id: listingId }).retry(false).abortSignal(signal),
+      );
     },
   });
 }

@@ -7,7 +7,12 @@ import { matchingBoxesQuery } from '../api/queries';
 
 /** Tells the owner of a listing how many members look for just that. Nothing while it is not in the marketplace. */
 export function BoxesMatched({ listing: { id, status } }: { listing: { id: string; status: string } }) {
-  const { data: count, isError, isFetching, refetch } = useQuery({ ...matchingBoxesQuery(id), enabled: status === 'active' });
+  const {
+    data: count,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...matchingBoxesQuery(id), enabled: status === 'active' });
   if (status !== 'active' || count === null) return null;
   if (count === undefined && isError) {
     return (
@@ -24,8 +29,12 @@ export function BoxesMatched({ listing: { id, status } }: { listing: { id: strin
     <div className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3.5">
       <Target aria-hidden className="mt-0.5 size-5 shrink-0 text-evergreen-ink" />
       <div className="numeric text-sm">
-        <p className="text-[15px] font-semibold text-ink">{count === 0 ? 'Matches no buy boxes yet' : `Matches ${countText(count, 'buy box', 'buy boxes')}`}</p>
-        <p className="mt-0.5 text-muted">Anonymous: members who look for a property like this. Nobody is told whose they are.</p>
+        <p className="text-[15px] font-semibold text-ink">
+          {count === 0 ? 'Matches no buy boxes yet' : `Matches ${countText(count, 'buy box', 'buy boxes')}`}
+        </p>
+        <p className="mt-0.5 text-muted">
+          Anonymous: members who look for a property like this. Nobody is told whose they are.
+        </p>
       </div>
     </div>
   );

@@ -54,7 +54,9 @@ function Summary({ box }: { box: Box }) {
   const Alerts = box.vip_alerts ? Bell : BellOff;
   return (
     <>
-      {lines.length === 0 ? <p className="mt-1 text-[15px] text-muted">It asks for nothing yet, so every listing matches.</p> : null}
+      {lines.length === 0 ? (
+        <p className="mt-1 text-[15px] text-muted">It asks for nothing yet, so every listing matches.</p>
+      ) : null}
       <dl className="mt-3 flex flex-col gap-3 empty:hidden">
         {lines.map(([term, text]) => (
           <div key={term}>

@@ -88,7 +88,11 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
       <FormSection title="Contact Preferences">
         <ContactFields values={values} onChange={change} />
       </FormSection>
-      <SaveBar saving={form.saving} problem={form.problem} criteria={priceProblem(values.price) ? null : toCriteria(values)} />
+      <SaveBar
+        saving={form.saving}
+        problem={form.problem}
+        criteria={priceProblem(values.price) ? null : toCriteria(values)}
+      />
       <LeaveGuard
         withTab
         isUnsaved={form.isUnsaved}

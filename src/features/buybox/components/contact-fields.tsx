@@ -39,7 +39,9 @@ export function ContactFields({ values: { phone, vipAlerts, alertMail }, onChang
             Alerts by mail
           </p>
           <p id={mailHint} className="text-sm text-muted">
-            {vipAlerts ? 'To your email address, once it is confirmed. In the app they come at once.' : 'Turn VIP alerts on to choose.'}
+            {vipAlerts
+              ? 'To your email address, once it is confirmed. In the app they come at once.'
+              : 'Turn VIP alerts on to choose.'}
           </p>
         </div>
         <Segmented

@@ -7,7 +7,17 @@ import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
 import type { Markets } from '../box';
-import { countiesIn, countyName, countyText, mostCounties, stateName, withCounty, withoutCounty, withoutState, withState } from '../rules';
+import {
+  countiesIn,
+  countyName,
+  countyText,
+  mostCounties,
+  stateName,
+  withCounty,
+  withoutCounty,
+  withoutState,
+  withState,
+} from '../rules';
 import { Chosen } from './chosen';
 
 interface MarketFieldsProps {
@@ -70,7 +80,11 @@ export function MarketFields({ value, onChange }: MarketFieldsProps) {
             setNews(`${countyName(county)} added.`);
           }}
         />
-        <Chosen label="Chosen counties" items={value.counties.map((county) => ({ value: county, name: countyName(county) }))} onRemove={removeCounty} />
+        <Chosen
+          label="Chosen counties"
+          items={value.counties.map((county) => ({ value: county, name: countyName(county) }))}
+          onRemove={removeCounty}
+        />
       </div>
       <output className="sr-only">{news}</output>
     </div>

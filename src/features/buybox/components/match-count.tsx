@@ -14,7 +14,10 @@ export function MatchCount({ criteria }: { criteria: Partial<Box> | null }) {
   // As text, which is the same for as long as it says the same.
   const now = JSON.stringify(criteria);
   const settled = useDebounced(now, pause);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...matchCountQuery(settled), enabled: settled !== 'null' });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...matchCountQuery(settled),
+    enabled: settled !== 'null',
+  });
   const outdated = now !== settled || isPlaceholderData;
   if (isError && !isFetching) {
     return (

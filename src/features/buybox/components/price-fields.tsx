@@ -31,7 +31,12 @@ export function PriceFields({ value, onChange, problem, onLeave }: PriceFieldsPr
           />
         </Field>
         <Field label="Maximum" error={problem}>
-          <NumberInput prefix="$" placeholder="No maximum" value={value.max} onChange={(max) => onChange({ ...value, max })} />
+          <NumberInput
+            prefix="$"
+            placeholder="No maximum"
+            value={value.max}
+            onChange={(max) => onChange({ ...value, max })}
+          />
         </Field>
       </div>
     </div>

@@ -10,7 +10,14 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { matchQuery } from '../api/queries';
-import { comparisonText, criterionLabels, verdictText, type ComparedCriterion, type MatchReport, type Verdict } from '../match';
+import {
+  comparisonText,
+  criterionLabels,
+  verdictText,
+  type ComparedCriterion,
+  type MatchReport,
+  type Verdict,
+} from '../match';
 
 interface WhyMatchProps {
   listing: { id: string; user_id: string; status: string };
@@ -23,13 +30,20 @@ interface WhyMatchProps {
 export function WhyMatch({ listing: { id, user_id, status } }: WhyMatchProps) {
   const { user } = useAuth();
   const concerned = user !== null && user.id !== user_id && status !== 'sold';
-  const { data: report, isError, isFetching, refetch } = useQuery({ ...matchQuery(id, user?.id ?? ''), enabled: concerned });
+  const {
+    data: report,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...matchQuery(id, user?.id ?? ''), enabled: concerned });
   if (!concerned) return null;
   if (report) return <Report report={report} />;
   if (report === null) {
     return (
       <Panel title="Does this match?">
-        <p className="mt-1 text-[15px] text-muted">Say what you buy, and every listing shows at a glance how well it fits.</p>
+        <p className="mt-1 text-[15px] text-muted">
+          Say what you buy, and every listing shows at a glance how well it fits.
+        </p>
         <ButtonLink to={paths.buyBox} variant="secondary" className="mt-4">
           Set Investment Criteria
         </ButtonLink>
@@ -67,7 +81,9 @@ function Panel({ title, beside, children }: { title: string; beside?: ReactNode;
 
 function Report({ report: { matches, score, criteria } }: { report: MatchReport }) {
   const asked = criteria.flatMap((compared) => (compared.verdict ? [{ ...compared, verdict: compared.verdict }] : []));
-  const open = criteria.filter(({ verdict }) => verdict === null).map(({ criterion }) => criterionLabels[criterion].toLowerCase());
+  const open = criteria
+    .filter(({ verdict }) => verdict === null)
+    .map(({ criterion }) => criterionLabels[criterion].toLowerCase());
   return (
     <Panel
       title={matches ? 'Why this matches' : 'Why this does not match'}
@@ -78,9 +94,14 @@ function Report({ report: { matches, score, criteria } }: { report: MatchReport 
       }
     >
       <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
-        <div className={clsx('h-full rounded-full', matches ? 'bg-evergreen' : 'bg-amber')} style={{ width: `${score}%` }} />
+        <div
+          className={clsx('h-full rounded-full', matches ? 'bg-evergreen' : 'bg-amber')}
+          style={{ width: `${score}%` }}
+        />
       </div>
-      {asked.length === 0 ? <p className="mt-4 text-[15px] text-muted">Your buy box asks for nothing yet, so every listing matches it.</p> : null}
+      {asked.length === 0 ? (
+        <p className="mt-4 text-[15px] text-muted">Your buy box asks for nothing yet, so every listing matches it.</p>
+      ) : null}
       <ul className="mt-2 empty:hidden">
         {asked.map((compared) => (
           <Criterion key={compared.criterion} compared={compared} />
@@ -88,7 +109,10 @@ function Report({ report: { matches, score, criteria } }: { report: MatchReport 
       </ul>
       <p className="mt-3 text-sm text-muted">
         {open.length > 0 && asked.length > 0 ? `Left open in your buy box: ${open.join(', ')}. ` : null}
-        <Link to={paths.buyBox} className="inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        <Link
+          to={paths.buyBox}
+          className="inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
           Change your buy box
         </Link>
       </p>

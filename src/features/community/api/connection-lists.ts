@@ -27,9 +27,17 @@ export interface ConnectionEntry {
   person: Person | null;
 }
 
-async function readConnections(userId: string, side: ConnectionSide, after: ConnectionEntry | null, signal: AbortSignal): Promise<ConnectionEntry[]> {
+async function readConnections(
+  userId: string,
+  side: ConnectionSide,
+  after: ConnectionEntry | null,
+  signal: AbortSignal,
+): Promise<ConnectionEntry[]> {
   const supabase = await getSupabase();
-  let query = supabase.from('connections').select(columns).eq('status', side === 'connected' ? 'accepted' : 'pending');
+  let query = supabase
+    .from('connections')
+    .select(columns)
+    .eq('status', side === 'connected' ? 'accepted' : 'pending');
   if (side === 'received') query = query.eq('receiver_id', userId);
   else if (side === 'sent') query = query.eq('sender_id', userId);
   else query = query.or(`sender_id.eq.${userId},receiver_id.eq.${userId}`);
@@ -64,7 +72,8 @@ export function connectionsQuery(userId: string, side: ConnectionSide) {
 export function receivedCountQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.connections(userId, 'received-count'),
-    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).requests,
+    queryFn: async ({ client, queryKey }) =>
+      (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).requests,
   });
 }
 
@@ -82,7 +91,13 @@ export function networkCountsQuery(userId: string) {
           .eq('status', 'pending')
           .retry(false)
           .abortSignal(signal),
-        supabase.from('member_stats').select('connections, following').eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        supabase
+          .from('member_stats')
+          .select('connections, following')
+          .eq('user_id', userId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       ]);
       unwrap(sent);
       const own = unwrap(stats);
@@ -95,8 +110,9 @@ export function networkCountsQuery(userId: string) {
 export function moveInLists(queryClient: QueryClient, userId: string, memberId: string, now: Connection | null): void {
   for (const side of sides) {
     if (side === now?.state) continue;
-    queryClient.setQueryData<InfiniteData<KeysetPage<ConnectionEntry>>>(communityKeys.connections(userId, side), (old) =>
-      keepInPages(old, ({ otherId }) => otherId !== memberId),
+    queryClient.setQueryData<InfiniteData<KeysetPage<ConnectionEntry>>>(
+      communityKeys.connections(userId, side),
+      (old) => keepInPages(old, ({ otherId }) => otherId !== memberId),
     );
   }
 }

@@ -22,10 +22,16 @@ async function lookUp(memberId: string): Promise<Connection | null> {
 }
 
 /** Writes what the action says. Returns the ids of the rows it changed: none when things stood otherwise already. */
-async function write(action: ConnectAction, connectionId: string | null, userId: string, memberId: string): Promise<{ id: string }[]> {
+async function write(
+  action: ConnectAction,
+  connectionId: string | null,
+  userId: string,
+  memberId: string,
+): Promise<{ id: string }[]> {
   const supabase = await getSupabase();
   const table = supabase.from('connections');
-  if (action === 'request') return unwrap(await table.insert({ sender_id: userId, receiver_id: memberId, status: 'pending' }).select('id'));
+  if (action === 'request')
+    return unwrap(await table.insert({ sender_id: userId, receiver_id: memberId, status: 'pending' }).select('id'));
   const id = connectionId ?? '';
   // With the status it was shown with: a request that was accepted meanwhile must not be withdrawn as one.
   if (action === 'withdraw') return unwrap(await table.delete().eq('id', id).eq('status', 'pending').select('id'));
@@ -34,7 +40,12 @@ async function write(action: ConnectAction, connectionId: string | null, userId:
   return unwrap(await table.update(answer).eq('id', id).eq('status', 'pending').select('id'));
 }
 
-async function carryOut({ action, connectionId }: Asked, userId: string, memberId: string, show: (now: Connection | null) => void) {
+async function carryOut(
+  { action, connectionId }: Asked,
+  userId: string,
+  memberId: string,
+  show: (now: Connection | null) => void,
+) {
   if (action === 'check') return show(await lookUp(memberId));
   const [row] = await write(action, connectionId, userId, memberId);
   const state = outcomes[action];
@@ -47,7 +58,11 @@ async function carryOut({ action, connectionId }: Asked, userId: string, memberI
 
 /** Reads again what a connection gives or takes: contact details, the requests, those known to both. */
 function readAgain(queryClient: QueryClient, userId: string, memberId: string) {
-  const keys = [communityKeys.member(userId, memberId), communityKeys.connectionLists, communityKeys.mutual(userId, memberId)];
+  const keys = [
+    communityKeys.member(userId, memberId),
+    communityKeys.connectionLists,
+    communityKeys.mutual(userId, memberId),
+  ];
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
@@ -77,7 +92,11 @@ export function useConnect(userId: string, memberId: string) {
   });
 
   const run = async (action: ConnectAction, connectionId: string | null): Promise<boolean> => {
-    if (queryClient.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Asked).action !== 'check' }) > 0) return false;
+    if (
+      queryClient.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Asked).action !== 'check' }) >
+      0
+    )
+      return false;
     try {
       await mutateAsync({ action, connectionId });
       return true;

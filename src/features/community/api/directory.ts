@@ -49,7 +49,11 @@ export function suggestedQuery(userId: string) {
     queryFn: async ({ signal }): Promise<MemberCard[]> => {
       const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase.rpc('suggested_members', { most: suggestedCount }).select(memberCardColumns).retry(false).abortSignal(signal),
+        await supabase
+          .rpc('suggested_members', { most: suggestedCount })
+          .select(memberCardColumns)
+          .retry(false)
+          .abortSignal(signal),
       );
       return rows.map(toMemberCard);
     },

@@ -16,7 +16,12 @@ export interface FollowEntry extends MemberCard {
   followedAt: string;
 }
 
-async function followPage(memberId: string, side: FollowSide, after: FollowEntry | null, signal: AbortSignal): Promise<FollowEntry[]> {
+async function followPage(
+  memberId: string,
+  side: FollowSide,
+  after: FollowEntry | null,
+  signal: AbortSignal,
+): Promise<FollowEntry[]> {
   const supabase = await getSupabase();
   const who = side === 'followers' ? 'follower' : 'followed';
   // Whoever cannot be seen, for a profile that is private now, is left out.

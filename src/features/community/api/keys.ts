@@ -7,7 +7,8 @@ export const communityKeys = {
   lists: ['community', 'list'] as const,
   /** Whom to follow. */
   suggestions: ['community', 'list', 'suggested'] as const,
-  directory: (userId: string, search: string, tier: string) => ['community', 'list', 'directory', userId, search, tier] as const,
+  directory: (userId: string, search: string, tier: string) =>
+    ['community', 'list', 'directory', userId, search, tier] as const,
   suggested: (userId: string) => ['community', 'list', 'suggested', userId] as const,
   mutual: (userId: string, memberId: string) => ['community', 'list', 'mutual', userId, memberId] as const,
   memberPages: ['community', 'member'] as const,
@@ -19,7 +20,8 @@ export const communityKeys = {
   ownReview: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'own'] as const,
   /** Who follows, and who is followed: pages of `MemberCard[]` as well. */
   followLists: ['community', 'follows'] as const,
-  follows: (userId: string, memberId: string, side: string) => ['community', 'follows', userId, memberId, side] as const,
+  follows: (userId: string, memberId: string, side: string) =>
+    ['community', 'follows', userId, memberId, side] as const,
   /** A member's requests and connections, and how many there are. */
   connectionLists: ['community', 'connections'] as const,
   connections: (userId: string, side: string) => ['community', 'connections', userId, side] as const,

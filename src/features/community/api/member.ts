@@ -9,7 +9,8 @@ import { memberCardColumns, toMemberCard, type MemberCard } from '../member';
 import { readBuyBox, type MemberProfile } from '../member-profile';
 import { communityKeys } from './keys';
 
-const columns = `${memberCardColumns}, bio, expertise, certifications, investment_interests, social_links, past_deals, profile_status, created_at, email, phone, roles, industries, buy_box` as const;
+const columns =
+  `${memberCardColumns}, bio, expertise, certifications, investment_interests, social_links, past_deals, profile_status, created_at, email, phone, roles, industries, buy_box` as const;
 
 /** A member as this reader may see them; null where there is none: an unknown id, a private profile, a block. */
 export function memberProfileQuery(readerId: string, memberId: string) {
@@ -18,7 +19,9 @@ export function memberProfileQuery(readerId: string, memberId: string) {
     queryFn: async ({ signal }): Promise<MemberProfile | null> => {
       if (!isUuid(memberId)) return null;
       const supabase = await getSupabase();
-      const row = unwrap(await supabase.from('users').select(columns).eq('id', memberId).retry(false).abortSignal(signal).maybeSingle());
+      const row = unwrap(
+        await supabase.from('users').select(columns).eq('id', memberId).retry(false).abortSignal(signal).maybeSingle(),
+      );
       if (!row) return null;
       const { buy_box, ...rest } = row;
       return {

@@ -11,7 +11,8 @@ it('shows a change also in a list whose next page was asked for before it', asyn
   const answers: (() => void)[] = [];
   const list = new InfiniteQueryObserver(client, {
     queryKey,
-    queryFn: ({ pageParam }) => new Promise<Standing[]>((resolve) => answers.push(() => resolve([standing(`member-${pageParam}`)]))),
+    queryFn: ({ pageParam }) =>
+      new Promise<Standing[]>((resolve) => answers.push(() => resolve([standing(`member-${pageParam}`)]))),
     initialPageParam: 1,
     getNextPageParam: (_page, pages) => pages.length + 1,
     staleTime: Infinity,
@@ -22,7 +23,11 @@ it('shows a change also in a list whose next page was asked for before it', asyn
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.();
   };
-  const shown = () => client.getQueryData<InfiniteData<Standing[]>>(queryKey)?.pages.flat().map(({ id, followed }) => `${id} ${followed}`);
+  const shown = () =>
+    client
+      .getQueryData<InfiniteData<Standing[]>>(queryKey)
+      ?.pages.flat()
+      .map(({ id, followed }) => `${id} ${followed}`);
 
   await next();
   await expect.poll(shown).toEqual(['member-1 false']);

@@ -10,7 +10,8 @@ type Cached = Standing[] | InfiniteData<Standing[]> | undefined;
 
 /** Shows a change of one member at once: in every list that has been read, and on their page. Asks again only what was being asked. */
 export function patchMember(queryClient: QueryClient, memberId: string, change: Change): void {
-  const changed = <M extends Standing>(member: M): M => (member.id === memberId ? { ...member, ...change(member) } : member);
+  const changed = <M extends Standing>(member: M): M =>
+    member.id === memberId ? { ...member, ...change(member) } : member;
   const inList = (old: Cached): Cached => {
     if (old === undefined) return old;
     return 'pages' in old ? { ...old, pages: old.pages.map((page) => page.map(changed)) } : old.map(changed);
@@ -19,7 +20,9 @@ export function patchMember(queryClient: QueryClient, memberId: string, change: 
     overtake(queryClient, queryKey, () => queryClient.setQueriesData<Cached>({ queryKey }, inList));
   }
   overtake(queryClient, communityKeys.memberPages, () =>
-    queryClient.setQueriesData<Standing | null>({ queryKey: communityKeys.memberPages }, (old) => (old ? changed(old) : old)),
+    queryClient.setQueriesData<Standing | null>({ queryKey: communityKeys.memberPages }, (old) =>
+      old ? changed(old) : old,
+    ),
   );
 }
 

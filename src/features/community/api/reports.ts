@@ -26,7 +26,8 @@ async function readReports(state: ReportState, after: Place | null, signal: Abor
   const time = open ? 'created_at' : 'handled_at';
   let query = supabase.from('reports').select(columns);
   query = open ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
-  if (after) query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
+  if (after)
+    query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
   return unwrap(
     await query
       .order(time, { ascending: open })

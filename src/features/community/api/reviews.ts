@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { rowsAfter } from '@/shared/supabase/keyset';
@@ -10,7 +17,8 @@ import { patchMember } from './patch-member';
 const pageSize = 10;
 
 const ownColumns = 'id, author_id, rating, text, created_at, edited_at, answer, answered_at';
-const columns = `${ownColumns}, author:users!member_reviews_author_id_fkey(id, name, title, profile_image_url, membership_tier)` as const;
+const columns =
+  `${ownColumns}, author:users!member_reviews_author_id_fkey(id, name, title, profile_image_url, membership_tier)` as const;
 
 /** Pages of what others than the reader have written of a member, the newest first. */
 export function reviewsQuery(readerId: string, memberId: string) {
@@ -59,15 +67,25 @@ export function ownReviewQuery(readerId: string, memberId: string) {
 async function store(readerId: string, memberId: string, reviewId: string | null, written: WrittenReview) {
   const supabase = await getSupabase();
   const table = supabase.from('member_reviews');
-  const query = reviewId ? table.update(written).eq('id', reviewId) : table.insert({ author_id: readerId, member_id: memberId, ...written });
+  const query = reviewId
+    ? table.update(written).eq('id', reviewId)
+    : table.insert({ author_id: readerId, member_id: memberId, ...written });
   const [row] = unwrap(await query.select(ownColumns));
   if (!row) throw new RequestFailure('not-found', 'The review is gone.', null, null);
   return row;
 }
 
 /** Shows at once that a review of the member has changed from one rating to another; null for none. Then asks how it stands. */
-function countRating(queryClient: QueryClient, readerId: string, memberId: string, from: number | null, to: number | null) {
-  patchMember(queryClient, memberId, ({ stats }) => ({ stats: stats && { ...stats, ratings: withRating(stats.ratings, from, to) } }));
+function countRating(
+  queryClient: QueryClient,
+  readerId: string,
+  memberId: string,
+  from: number | null,
+  to: number | null,
+) {
+  patchMember(queryClient, memberId, ({ stats }) => ({
+    stats: stats && { ...stats, ratings: withRating(stats.ratings, from, to) },
+  }));
   void queryClient.invalidateQueries({ queryKey: communityKeys.member(readerId, memberId) });
 }
 
@@ -134,7 +152,14 @@ export function useAnswerReview(readerId: string) {
       await queryClient.cancelQueries({ queryKey });
       const given: Answered = { answer, answered_at: new Date().toISOString() };
       queryClient.setQueryData<InfiniteData<Review[]>>(queryKey, (old) =>
-        old ? { ...old, pages: old.pages.map((page) => page.map((review) => (review.id === reviewId ? { ...review, ...given } : review))) } : old,
+        old
+          ? {
+              ...old,
+              pages: old.pages.map((page) =>
+                page.map((review) => (review.id === reviewId ? { ...review, ...given } : review)),
+              ),
+            }
+          : old,
       );
     },
     // Answered on another tab, or gone.

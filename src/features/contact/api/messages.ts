@@ -23,7 +23,8 @@ async function readMessages(state: MessageState, after: Place | null, signal: Ab
   const time = open ? 'created_at' : 'settled_at';
   let query = supabase.from('contact_messages').select(columns);
   query = open ? query.is('settled_at', null) : query.not('settled_at', 'is', null);
-  if (after) query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
+  if (after)
+    query = query.or(rowsAfter([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
   return unwrap(
     await query
       .order(time, { ascending: open })

@@ -9,14 +9,25 @@ import { useContactForm } from './use-contact-form';
 /** The contact form, and in its place the thanks once the message is stored. */
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? <Form onSent={setSentTo} /> : <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />;
+  return sentTo === null ? (
+    <Form onSent={setSentTo} />
+  ) : (
+    <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />
+  );
 }
 
 /** Its fields keep their own text: the page can be read, and written in, before any script runs. Sent without one, nothing stands in the address. */
 function Form({ onSent }: { onSent: (email: string) => void }) {
   const { form, problems, failure, busy, keep, submit } = useContactForm(onSent);
   return (
-    <form ref={form} method="post" noValidate onInput={keep} onSubmit={submit} className="relative grid gap-5 sm:grid-cols-2">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={keep}
+      onSubmit={submit}
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
       <Field label="Name" required error={problems.name}>
         <Input name="name" autoComplete="name" maxLength={most.name} />
       </Field>
@@ -42,7 +53,14 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
       <Trap />
       <FormError className="sm:col-span-2">{failure}</FormError>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-        <Button type="submit" size="lg" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending..." className="max-sm:w-full">
+        <Button
+          type="submit"
+          size="lg"
+          icon={<Send aria-hidden />}
+          busy={busy}
+          busyLabel="Sending..."
+          className="max-sm:w-full"
+        >
           Send Message
         </Button>
         <p className="text-sm text-muted">We answer within 24 hours.</p>

@@ -8,7 +8,10 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother: ()
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-center py-8 text-center sm:py-14">
-      <span aria-hidden className="flex size-14 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink">
+      <span
+        aria-hidden
+        className="flex size-14 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+      >
         <MailCheck className="size-7" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-5 text-2xl font-bold tracking-tight outline-none">

@@ -3,7 +3,13 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { refusalText } from '@/shared/supabase/errors';
 import { explainFailure } from '@/shared/supabase/explain-failure';
 import { useSendMessage } from '../api/send';
-import { contactFields, contactProblems, type ContactField, type ContactProblems, type ContactValues } from '../contact';
+import {
+  contactFields,
+  contactProblems,
+  type ContactField,
+  type ContactProblems,
+  type ContactValues,
+} from '../contact';
 import { forgetDraft, readDraft, writeDraft } from '../draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -75,7 +81,8 @@ export function useContactForm(onSent: (email: string) => void) {
     form,
     problems,
     busy: sending.isPending,
-    failure: sending.error && (refusalText(sending.error) ?? `Your message was not sent. ${explainFailure(sending.error)}`),
+    failure:
+      sending.error && (refusalText(sending.error) ?? `Your message was not sent. ${explainFailure(sending.error)}`),
     keep,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };

@@ -12,7 +12,9 @@ export function analyticsQuery(userId: string, month: string, listingId: string 
       const supabase = await getSupabase();
       const asked = listingId === null ? { month } : { month, property_id: listingId };
       // The database composes it.
-      return unwrap(await supabase.rpc('listing_analytics', asked).retry(false).abortSignal(signal)) as unknown as Analytics;
+      return unwrap(
+        await supabase.rpc('listing_analytics', asked).retry(false).abortSignal(signal),
+      ) as unknown as Analytics;
     },
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,

@@ -10,7 +10,11 @@ const pageSize = 6;
 
 type Returned = Database['public']['Functions']['following_feed']['Returns'][number];
 /** The generated types do not know which columns can be null. */
-type Row = { [Column in keyof Returned]: Column extends 'kind' | 'id' | 'at' | `member_${'id' | 'name' | 'tier'}` ? Returned[Column] : Returned[Column] | null };
+type Row = {
+  [Column in keyof Returned]: Column extends 'kind' | 'id' | 'at' | `member_${'id' | 'name' | 'tier'}`
+    ? Returned[Column]
+    : Returned[Column] | null;
+};
 
 function toActivity({ kind, id, at, about_id, about_name, cap_rate, ...row }: Row): Activity {
   return {

@@ -59,7 +59,9 @@ function Subject({ activity }: { activity: Activity }) {
         )}
         <Numbers activity={activity} />
         {excerpt ? (
-          <p className={`mt-1 text-[15px] wrap-anywhere whitespace-pre-line text-muted ${kind === 'review' ? 'line-clamp-4' : 'line-clamp-3'}`}>
+          <p
+            className={`mt-1 text-[15px] wrap-anywhere whitespace-pre-line text-muted ${kind === 'review' ? 'line-clamp-4' : 'line-clamp-3'}`}
+          >
             {closeUp(plainText(excerpt))}
           </p>
         ) : null}

@@ -6,7 +6,10 @@ import { publicFileUrl } from '@/shared/supabase/files';
 export function ActivityPicture({ path }: { path: string | null }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   return (
-    <span aria-hidden className="flex aspect-4/3 w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-sunken text-muted">
+    <span
+      aria-hidden
+      className="flex aspect-4/3 w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-sunken text-muted"
+    >
       {path === null || path === failedPath ? (
         <House className="size-7" />
       ) : (

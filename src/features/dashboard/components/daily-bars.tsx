@@ -12,7 +12,13 @@ interface DailyBarsProps {
 /** A measure by day, as bars. What it shows stands in a table as well. */
 export function DailyBars({ days, measure, label }: DailyBarsProps) {
   return (
-    <BarChart responsive data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} title={`${label} by day`} className="size-full">
+    <BarChart
+      responsive
+      data={days}
+      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+      title={`${label} by day`}
+      className="size-full"
+    >
       <XAxis
         dataKey="day"
         tickFormatter={dayText}
@@ -30,7 +36,14 @@ export function DailyBars({ days, measure, label }: DailyBarsProps) {
         labelStyle={{ color: 'var(--muted)' }}
         itemStyle={{ color: 'var(--ink)' }}
       />
-      <Bar dataKey={measure} name={label} fill="var(--evergreen)" radius={[2, 2, 0, 0]} isAnimationActive={false} minPointSize={(value) => (value ? 2 : 0)} />
+      <Bar
+        dataKey={measure}
+        name={label}
+        fill="var(--evergreen)"
+        radius={[2, 2, 0, 0]}
+        isAnimationActive={false}
+        minPointSize={(value) => (value ? 2 : 0)}
+      />
     </BarChart>
   );
 }

@@ -25,7 +25,10 @@ export function DealAnalytics({ userId }: { userId: string }) {
   const { month, now, choice } = useMonth();
   // Far down the screen: asked for when the reader comes near.
   const { place, near } = useNear<HTMLElement>();
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({ ...analyticsQuery(userId, month), enabled: near });
+  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
+    ...analyticsQuery(userId, month),
+    enabled: near,
+  });
   const loading = !data && !error;
   const failed = error && (!data || isPlaceholderData);
   return (
@@ -35,7 +38,12 @@ export function DealAnalytics({ userId }: { userId: string }) {
       </PartHeading>
       {loading ? <AnalyticsSkeleton /> : null}
       {failed ? (
-        <FailedPart title="The analytics could not be loaded." error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <FailedPart
+          title="The analytics could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : null}
       {data && !failed ? data.own_listings === 0 ? <NoListings /> : <Figures analytics={data} now={now} /> : null}
     </section>
@@ -62,14 +70,18 @@ function Figures({ analytics, now }: { analytics: Analytics; now: number }) {
         {measures.map(({ key, label }) => (
           <div key={key} className="min-w-0">
             <p className="text-sm font-medium text-muted">{label}</p>
-            <p className="numeric text-2xl font-bold tracking-tight text-ink sm:text-3xl">{formatNumber(analytics[key])}</p>
+            <p className="numeric text-2xl font-bold tracking-tight text-ink sm:text-3xl">
+              {formatNumber(analytics[key])}
+            </p>
             <DailyChart days={days} measure={key} label={label} />
           </div>
         ))}
       </div>
       <div className="mt-6">
         {analytics.listings.length === 0 ? (
-          <p className="text-[15px] text-muted">Nobody has viewed, saved or asked about your listings in {monthText(analytics.month)} yet.</p>
+          <p className="text-[15px] text-muted">
+            Nobody has viewed, saved or asked about your listings in {monthText(analytics.month)} yet.
+          </p>
         ) : (
           <AttentionTable
             caption={`Views, saves and contacts by listing in ${monthText(analytics.month)}`}

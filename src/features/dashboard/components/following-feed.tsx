@@ -30,12 +30,18 @@ export function FollowingFeed({ userId, following }: FollowingFeedProps) {
 }
 
 function Activities({ userId, following }: FollowingFeedProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
-    followingFeedQuery(userId),
-  );
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(followingFeedQuery(userId));
   if (!data) {
     if (!error) return <ActivitySkeletons />;
-    return <FailedPart title="The feed could not be loaded." error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <FailedPart
+        title="The feed could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   const activities = data.pages.flatMap(({ items }) => items);
   if (activities.length === 0) return <NothingYet following={following} />;
@@ -53,7 +59,12 @@ function Activities({ userId, following }: FollowingFeedProps) {
       {hasNextPage ? (
         <div className="mt-4 flex flex-col items-center gap-3">
           <FormError>{isFetchNextPageError ? 'More of the feed could not be loaded.' : null}</FormError>
-          <Button variant="secondary" busy={isFetchingNextPage} busyLabel="Loading more" onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Loading more"
+            onClick={() => void fetchNextPage()}
+          >
             {isFetchNextPageError ? 'Try again' : 'Load more'}
           </Button>
         </div>

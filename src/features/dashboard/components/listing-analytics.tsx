@@ -24,7 +24,12 @@ export function ListingAnalytics({ listingId }: { listingId: string }) {
       {choice}
       <div className="mt-3">
         {failed ? (
-          <FailedPart title="The numbers could not be loaded." error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <FailedPart
+            title="The numbers could not be loaded."
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : data ? (
           <Figures analytics={data} now={now} />
         ) : (

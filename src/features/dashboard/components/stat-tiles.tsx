@@ -11,7 +11,14 @@ import { FailedPart } from './failed-part';
 export function StatTiles({ userId }: { userId: string }) {
   const { data: figures, error, isFetching, refetch } = useQuery(figuresQuery(userId));
   if (error && !figures) {
-    return <FailedPart title="The figures could not be loaded." error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <FailedPart
+        title="The figures could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -21,7 +28,12 @@ export function StatTiles({ userId }: { userId: string }) {
         figure={figures && formatNumber(figures.new_listings)}
         note={figures && `in 7 days · ${formatNumber(figures.new_listings_before)} in the 7 before`}
       />
-      <StatTile to={paths.members} label="Active Members" figure={figures && formatNumber(figures.active_members)} note="signed in within 30 days" />
+      <StatTile
+        to={paths.members}
+        label="Active Members"
+        figure={figures && formatNumber(figures.active_members)}
+        note="signed in within 30 days"
+      />
       <StatTile
         to={paths.marketplace}
         label="Deal Flow"
@@ -53,12 +65,17 @@ interface StatTileProps {
 function StatTile({ to, label, figure, note }: StatTileProps) {
   return (
     <li className="min-w-0">
-      <Link to={to} className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:p-5">
+      <Link
+        to={to}
+        className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:p-5"
+      >
         <span className="text-sm font-medium text-muted">{label}</span>{' '}
         <span className="numeric mt-1 text-2xl font-bold tracking-tight text-ink sm:text-3xl">
           {figure ?? <Skeleton className="my-1 h-7 w-20 sm:h-8" />}
         </span>{' '}
-        <span className="numeric mt-1 text-sm text-pretty text-muted">{note ?? <Skeleton className="h-4 w-32 max-w-full" />}</span>
+        <span className="numeric mt-1 text-sm text-pretty text-muted">
+          {note ?? <Skeleton className="h-4 w-32 max-w-full" />}
+        </span>
       </Link>
     </li>
   );

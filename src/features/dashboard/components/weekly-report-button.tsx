@@ -9,10 +9,18 @@ export function WeeklyReportButton({ reader }: { reader: string }) {
   const { mutate, isPending, error } = useWeeklyReport();
   return (
     <div className="flex flex-col items-start sm:items-end">
-      <Button variant="secondary" icon={<Download aria-hidden />} busy={isPending} busyLabel="Preparing..." onClick={() => mutate(reader)}>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden />}
+        busy={isPending}
+        busyLabel="Preparing..."
+        onClick={() => mutate(reader)}
+      >
         Weekly Report
       </Button>
-      <FormError className="mt-2 max-w-sm">{error ? `The report could not be prepared. ${explainFailure(error)}` : null}</FormError>
+      <FormError className="mt-2 max-w-sm">
+        {error ? `The report could not be prepared. ${explainFailure(error)}` : null}
+      </FormError>
     </div>
   );
 }

@@ -10,7 +10,9 @@ export function changeText(now: number, before: number): string {
   return `${change > 0 ? '+' : '-'}${formatNumber(Math.abs(change))} on the 7 days before`;
 }
 
-const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }));
+const day = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** 'Nov 16, 2026 to Nov 22, 2026'. */
 export function spanText({ from, to }: Pick<WeeklyReport, 'from' | 'to'>): string {
@@ -20,7 +22,13 @@ export function spanText({ from, to }: Pick<WeeklyReport, 'from' | 'to'>): strin
 /** When an event begins, by the clock of its own zone. */
 function eventTime({ starts_at, time_zone }: WeeklyReport['events'][number]): string {
   return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: time_zone, timeZoneName: 'short',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: time_zone,
+    timeZoneName: 'short',
   }).format(new Date(starts_at));
 }
 
@@ -33,11 +41,23 @@ function market({ figures }: WeeklyReport): PdfPart {
   return {
     title: 'The market',
     table: {
-      columns: [{ head: 'Figure', width: 0.3 }, { head: 'Now', width: 0.2, right: true }, { head: 'Of that', width: 0.5 }],
+      columns: [
+        { head: 'Figure', width: 0.3 },
+        { head: 'Now', width: 0.2, right: true },
+        { head: 'Of that', width: 0.5 },
+      ],
       rows: [
-        ['New listings', formatNumber(figures.new_listings), changeText(figures.new_listings, figures.new_listings_before)],
+        [
+          'New listings',
+          formatNumber(figures.new_listings),
+          changeText(figures.new_listings, figures.new_listings_before),
+        ],
         ['Active members', formatNumber(figures.active_members), 'signed in within 30 days'],
-        ['Deal flow', formatUsdCompact(figures.deal_flow), `asked for ${formatNumber(figures.deal_flow_listings)} active listings of 30 days`],
+        [
+          'Deal flow',
+          formatUsdCompact(figures.deal_flow),
+          `asked for ${formatNumber(figures.deal_flow_listings)} active listings of 30 days`,
+        ],
         ['Following', formatNumber(figures.following), `${formatNumber(figures.followers)} follow you`],
       ],
     },
@@ -61,7 +81,11 @@ function matches({ has_buy_box, matches: found, newest_matches }: WeeklyReport):
         { head: 'Cap rate', width: 0.12, right: true },
       ],
       rows: newest_matches.map(({ title: name, property_type, city, state, price, cap_rate }) => [
-        name, property_type, `${city}, ${state}`, formatUsd(price), cap_rate === null ? 'not stated' : formatPercent(cap_rate),
+        name,
+        property_type,
+        `${city}, ${state}`,
+        formatUsd(price),
+        cap_rate === null ? 'not stated' : formatPercent(cap_rate),
       ]),
     },
   };
@@ -82,11 +106,17 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
         { head: 'Contacts', width: 0.11, right: true },
       ],
       rows: listings.map((listing) => [
-        listing.title, listing.status, formatUsd(listing.price), formatNumber(listing.views), formatNumber(listing.saves), formatNumber(listing.contacts),
+        listing.title,
+        listing.status,
+        formatUsd(listing.price),
+        formatNumber(listing.views),
+        formatNumber(listing.saves),
+        formatNumber(listing.contacts),
       ]),
     },
   };
-  if (price_changes.length === 0) return [own, { title: 'Price changes', text: 'None of your prices changed this week.' }];
+  if (price_changes.length === 0)
+    return [own, { title: 'Price changes', text: 'None of your prices changed this week.' }];
   const changes: PdfPart = {
     title: 'Price changes',
     table: {
@@ -97,7 +127,10 @@ function ownListings({ own_listings, views, saves, contacts, listings, price_cha
         { head: 'To', width: 0.2, right: true },
       ],
       rows: price_changes.map(({ title, changed_at, previous_price, price }) => [
-        title, day().format(new Date(changed_at)), formatUsd(previous_price), formatUsd(price),
+        title,
+        day().format(new Date(changed_at)),
+        formatUsd(previous_price),
+        formatUsd(price),
       ]),
     },
   };
@@ -110,8 +143,16 @@ function events(report: WeeklyReport): PdfPart {
   return {
     title,
     table: {
-      columns: [{ head: 'Event', width: 0.4 }, { head: 'When', width: 0.3 }, { head: 'Where', width: 0.3 }],
-      rows: report.events.map((event) => [event.title, eventTime(event), event.format === 'online' ? 'Online' : (event.location ?? '')]),
+      columns: [
+        { head: 'Event', width: 0.4 },
+        { head: 'When', width: 0.3 },
+        { head: 'Where', width: 0.3 },
+      ],
+      rows: report.events.map((event) => [
+        event.title,
+        eventTime(event),
+        event.format === 'online' ? 'Online' : (event.location ?? ''),
+      ]),
     },
   };
 }

@@ -3,7 +3,8 @@ import { weeklyReport } from '../../../../tests/msw/dashboard';
 import { pdfTexts } from '../../../../tests/pdf-text';
 import { reportPdf } from './report-pdf';
 
-const read = async (change: Parameters<typeof weeklyReport>[0] = {}) => (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
+const read = async (change: Parameters<typeof weeklyReport>[0] = {}) =>
+  (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
 
 describe('the report as a PDF', () => {
   it('says what the week was, in text', async () => {
@@ -25,8 +26,20 @@ describe('the report as a PDF', () => {
   });
 
   it('says what there is not', async () => {
-    const text = await read({ has_buy_box: false, matches: 0, newest_matches: [], own_listings: 0, listings: [], price_changes: [], events: [] });
-    for (const line of ['You have not set your investment criteria yet.', 'You have not posted a listing yet.', 'You are not registered for any.']) {
+    const text = await read({
+      has_buy_box: false,
+      matches: 0,
+      newest_matches: [],
+      own_listings: 0,
+      listings: [],
+      price_changes: [],
+      events: [],
+    });
+    for (const line of [
+      'You have not set your investment criteria yet.',
+      'You have not posted a listing yet.',
+      'You are not registered for any.',
+    ]) {
       expect(text).toContain(line);
     }
     expect(await read({ matches: 0, newest_matches: [], price_changes: [] })).toMatch(
@@ -38,7 +51,11 @@ describe('the report as a PDF', () => {
     const [listing] = weeklyReport().listings;
     if (!listing) throw new Error('The report has a listing');
     const title = 'A long name that takes two lines in the narrow column of a table on paper';
-    const listings = Array.from({ length: 60 }, (_, place) => ({ ...listing, id: String(place), title: `${title} ${place}` }));
+    const listings = Array.from({ length: 60 }, (_, place) => ({
+      ...listing,
+      id: String(place),
+      title: `${title} ${place}`,
+    }));
     const text = await read({ listings });
     expect(text).toMatch(/Page 1 of [3-9]/);
     const joined = text.replaceAll('\n', ' ');

@@ -16,11 +16,26 @@ export interface WeeklyReport extends Attention {
   has_buy_box: boolean;
   /** New listings that match the buy box. */
   matches: number;
-  newest_matches: { id: string; title: string; property_type: string; city: string; state: string; price: number; cap_rate: number | null }[];
+  newest_matches: {
+    id: string;
+    title: string;
+    property_type: string;
+    city: string;
+    state: string;
+    price: number;
+    cap_rate: number | null;
+  }[];
   own_listings: number;
   listings: (Attention & { id: string; title: string; status: string; price: number })[];
   price_changes: { id: string; title: string; previous_price: number; price: number; changed_at: string }[];
-  events: { id: string; title: string; starts_at: string; time_zone: string; format: string; location: string | null }[];
+  events: {
+    id: string;
+    title: string;
+    starts_at: string;
+    time_zone: string;
+    format: string;
+    location: string | null;
+  }[];
 }
 
 /** The name under which a week's report is saved. */

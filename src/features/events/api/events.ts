@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { authorColumns, type Author } from '@/shared/supabase/author';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
@@ -12,7 +18,12 @@ const pageSize = 20;
 export const cardColumns =
   `id, user_id, title, summary, starts_at, ends_at, time_zone, format, location, price_usd, capacity, exclusive, status, reason, registered, waiting, edited_at, my_place, organiser:users!events_user_id_fkey(${authorColumns})` as const;
 
-async function readEvents(userId: string, view: EventsView, after: EventCard | null, signal: AbortSignal): Promise<EventCard[]> {
+async function readEvents(
+  userId: string,
+  view: EventsView,
+  after: EventCard | null,
+  signal: AbortSignal,
+): Promise<EventCard[]> {
   const supabase = await getSupabase();
   const past = view.when === 'past';
   const span = spanOf(view.when, new Date());
@@ -29,9 +40,15 @@ async function readEvents(userId: string, view: EventsView, after: EventCard | n
   if (view.free) query = query.is('price_usd', null);
   if (view.exclusive) query = query.eq('exclusive', true);
   for (const word of searchWords(view.search)) query = query.like('search_text', `%${word}%`);
-  if (after) query = query.or(rowsAfter(['starts_at', after.starts_at], ['id', after.id], past ? 'descending' : 'ascending'));
+  if (after)
+    query = query.or(rowsAfter(['starts_at', after.starts_at], ['id', after.id], past ? 'descending' : 'ascending'));
   const rows = unwrap(
-    await query.order('starts_at', { ascending: !past }).order('id', { ascending: !past }).limit(pageSize).retry(false).abortSignal(signal),
+    await query
+      .order('starts_at', { ascending: !past })
+      .order('id', { ascending: !past })
+      .limit(pageSize)
+      .retry(false)
+      .abortSignal(signal),
   );
   return rows.map((row) => toEventCard(withAuthor(row)));
 }
@@ -77,7 +94,11 @@ export function eventQuery(userId: string, eventId: string) {
 const attendeesPage = 50;
 
 /** Who has a place at an event, and who waits for one. */
-async function readAttendees(eventId: string, after: { status: string; created_at: string; id: string } | null, signal: AbortSignal) {
+async function readAttendees(
+  eventId: string,
+  after: { status: string; created_at: string; id: string } | null,
+  signal: AbortSignal,
+) {
   const supabase = await getSupabase();
   let query = supabase
     .from('event_registrations')
@@ -87,7 +108,9 @@ async function readAttendees(eventId: string, after: { status: string; created_a
     const later = `and(status.eq.${after.status},or(${rowsAfter(['created_at', after.created_at], ['id', after.id], 'ascending')}))`;
     query = query.or(`status.gt.${after.status},${later}`);
   }
-  return unwrap(await query.order('status').order('created_at').order('id').limit(attendeesPage).retry(false).abortSignal(signal));
+  return unwrap(
+    await query.order('status').order('created_at').order('id').limit(attendeesPage).retry(false).abortSignal(signal),
+  );
 }
 
 /** Pages of those who come, in the order in which they registered, then those who wait. For the organiser and staff. */
@@ -101,7 +124,11 @@ export function attendeesQuery(userId: string, eventId: string) {
 }
 
 /** Shows a change of an event wherever it is read. */
-export function patchEvent(queryClient: QueryClient, eventId: string, change: (event: EventCard) => Partial<EventCard>): void {
+export function patchEvent(
+  queryClient: QueryClient,
+  eventId: string,
+  change: (event: EventCard) => Partial<EventCard>,
+): void {
   const patch = <T extends EventCard>(event: T): T => (event.id === eventId ? { ...event, ...change(event) } : event);
   queryClient.setQueriesData<InfiniteData<KeysetPage<EventCard>>>({ queryKey: eventKeys.lists }, (old) =>
     old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(patch) })) } : old,

@@ -18,7 +18,9 @@ export function useChangePlace(event: EventCard) {
         unwrap(await supabase.rpc('cancel_registration', { event_id: event.id }));
         return null;
       }
-      return unwrap(await supabase.rpc('register_for_event', { event_id: event.id })) === 'registered' ? 'registered' : 'waiting';
+      return unwrap(await supabase.rpc('register_for_event', { event_id: event.id })) === 'registered'
+        ? 'registered'
+        : 'waiting';
     },
     onSuccess: async (place) => {
       // An answer asked for before would take it back.

@@ -58,7 +58,10 @@ export const proposalsQuery = infiniteQueryOptions({
   queryKey: eventKeys.proposals,
   queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Proposal>> => {
     const supabase = await getSupabase();
-    let query = supabase.from('events').select(`${cardColumns}, description, created_at, event_links(url)`).eq('status', 'proposed');
+    let query = supabase
+      .from('events')
+      .select(`${cardColumns}, description, created_at, event_links(url)`)
+      .eq('status', 'proposed');
     if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
     const rows = unwrap(await query.order('created_at').order('id').limit(pageSize).retry(false).abortSignal(signal));
     return toPage(

@@ -23,13 +23,19 @@ export function Attendees({ eventId, userId }: { eventId: string; userId: string
 }
 
 function List({ eventId, userId }: { eventId: string; userId: string }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
-    attendeesQuery(userId, eventId),
-  );
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(attendeesQuery(userId, eventId));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (data === undefined) {
     if (!error) return <Skeleton className="h-24 rounded-card" />;
-    return <ErrorState title="The members who come could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="The members who come could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   const attendees = data.pages.flatMap((page) => page.items);
   if (attendees.length === 0) return <p className="text-[15px] text-muted">Nobody has registered yet.</p>;
@@ -44,7 +50,9 @@ function List({ eventId, userId }: { eventId: string; userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
     </>
   );
 }

@@ -29,7 +29,14 @@ export function CalendarButton({ event, link = null, size, className }: Calendar
     setBusy(false);
   };
   return (
-    <Button variant="secondary" {...(size && { size })} className={className} icon={<CalendarPlus aria-hidden />} busy={busy} onClick={() => void save()}>
+    <Button
+      variant="secondary"
+      {...(size && { size })}
+      className={className}
+      icon={<CalendarPlus aria-hidden />}
+      busy={busy}
+      onClick={() => void save()}
+    >
       Add to Calendar
     </Button>
   );

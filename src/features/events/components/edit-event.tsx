@@ -21,7 +21,13 @@ export function EditEvent({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const known = isUuid(eventId);
   // As it stands now: the form begins with it. Not read again under what is being typed.
-  const { data: event, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+  const {
+    data: event,
+    error,
+    refetch,
+    isFetching,
+    isFetchedAfterMount,
+  } = useQuery({
     ...eventQuery(reader.id, eventId),
     enabled: known,
     refetchOnMount: 'always',
@@ -34,7 +40,12 @@ export function EditEvent({ eventId }: { eventId: string }) {
     return (
       <Page>
         {error ? (
-          <ErrorState title="This event could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            title="This event could not be loaded"
+            text={explainFailure(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <Skeleton className="mx-auto h-[40rem] max-w-3xl rounded-card" />
         )}

@@ -22,7 +22,10 @@ export const EventCard = memo(function Card({ event, reader, now, from }: EventC
   const titleId = useId();
   const standing = standingOf(event, reader, now);
   return (
-    <article aria-labelledby={titleId} className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5">
+    <article
+      aria-labelledby={titleId}
+      className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5"
+    >
       <CalendarLeaf event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex min-w-0 flex-col gap-2">
@@ -48,7 +51,10 @@ export const EventCard = memo(function Card({ event, reader, now, from }: EventC
 function CalendarLeaf({ event }: { event: Shown }) {
   const { month, day, weekday } = startDay(event);
   return (
-    <div aria-hidden className="hidden w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-control border border-line text-center sm:flex">
+    <div
+      aria-hidden
+      className="hidden w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-control border border-line text-center sm:flex"
+    >
       <span className="w-full bg-evergreen py-0.5 text-xs font-semibold text-evergreen-on uppercase">{month}</span>
       <span className="numeric pt-1 text-2xl leading-tight font-bold">{day}</span>
       <span className="pb-1 text-xs text-muted">{weekday}</span>

@@ -17,7 +17,11 @@ export function EventFacts({ event }: { event: EventCard }) {
         </time>
         {reader ? <span className="block text-sm">Your time: {reader}</span> : null}
       </Fact>
-      {event.format === 'online' ? <Fact icon={<Globe aria-hidden />}>Online</Fact> : <Fact icon={<MapPin aria-hidden />}>{event.location}</Fact>}
+      {event.format === 'online' ? (
+        <Fact icon={<Globe aria-hidden />}>Online</Fact>
+      ) : (
+        <Fact icon={<MapPin aria-hidden />}>{event.location}</Fact>
+      )}
       <Fact icon={<Tag aria-hidden />}>{priceText(event.price_usd)}</Fact>
       <Fact icon={<Users aria-hidden />}>{placesText(event)}</Fact>
     </ul>

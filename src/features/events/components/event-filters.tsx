@@ -20,11 +20,20 @@ export function EventFilters({ view, onChange }: EventFiltersProps) {
   const { search: _, ...none } = allEvents;
   return (
     <>
-      <Button variant="secondary" className="h-11" icon={<ListFilter aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className="h-11"
+        icon={<ListFilter aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Filters
         {count > 0 ? (
           <>
-            <span aria-hidden className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-xs leading-5 text-evergreen-on">
+            <span
+              aria-hidden
+              className="numeric min-w-5 rounded-full bg-evergreen px-1.5 text-xs leading-5 text-evergreen-on"
+            >
               {count}
             </span>
             <span className="sr-only">, {count} set</span>
@@ -47,17 +56,39 @@ export function EventFilters({ view, onChange }: EventFiltersProps) {
       >
         <div className="flex flex-col gap-5">
           <Choice label="When">
-            <Segmented label="When" value={view.when} options={whenFilters} onChange={(when) => onChange({ when })} className={stretched} />
+            <Segmented
+              label="When"
+              value={view.when}
+              options={whenFilters}
+              onChange={(when) => onChange({ when })}
+              className={stretched}
+            />
           </Choice>
           <Choice label="Format">
-            <Segmented label="Format" value={view.format} options={formatFilters} onChange={(format) => onChange({ format })} className={stretched} />
+            <Segmented
+              label="Format"
+              value={view.format}
+              options={formatFilters}
+              onChange={(format) => onChange({ format })}
+              className={stretched}
+            />
           </Choice>
           <Choice label="Mine">
-            <Segmented label="Mine" value={view.mine} options={mineFilters} onChange={(mine) => onChange({ mine })} className={stretched} />
+            <Segmented
+              label="Mine"
+              value={view.mine}
+              options={mineFilters}
+              onChange={(mine) => onChange({ mine })}
+              className={stretched}
+            />
           </Choice>
           <div className="flex flex-col">
             <Switch label="Free of charge" checked={view.free} onChange={(free) => onChange({ free })} />
-            <Switch label="Exclusive to paid members" checked={view.exclusive} onChange={(exclusive) => onChange({ exclusive })} />
+            <Switch
+              label="Exclusive to paid members"
+              checked={view.exclusive}
+              onChange={(exclusive) => onChange({ exclusive })}
+            />
           </div>
         </div>
       </Dialog>

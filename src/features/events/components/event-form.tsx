@@ -42,11 +42,15 @@ export function EventForm({ event, reader, back, sendLabel, busyLabel, onSaved }
           </Button>
         </div>
       ) : null}
-      <form noValidate className="flex flex-col gap-6" onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
+      >
         {settled ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
-            Of a published event time, place and number of places can change; everybody who registered is told of a new time or place. For anything
-            else, cancel it and propose another.
+            Of a published event time, place and number of places can change; everybody who registered is told of a new
+            time or place. For anything else, cancel it and propose another.
           </p>
         ) : (
           <AboutSection />
@@ -83,7 +87,12 @@ function AboutSection() {
         <Field label="Title" error={errors.title?.message} required>
           <Input maxLength={160} {...register('title')} />
         </Field>
-        <Field label="Description" hint="What happens, and for whom it is. Web addresses become links." error={errors.description?.message} required>
+        <Field
+          label="Description"
+          hint="What happens, and for whom it is. Web addresses become links."
+          error={errors.description?.message}
+          required
+        >
           <Textarea rows={7} maxLength={5000} {...register('description')} />
         </Field>
       </div>
@@ -98,15 +107,32 @@ function PlaceFields({ settled }: { settled: boolean }) {
   return (
     <div className="flex flex-col gap-5">
       {settled ? null : (
-        <Segmented label="Format" value={format.value} options={formats} onChange={format.onChange} className="self-start" />
+        <Segmented
+          label="Format"
+          value={format.value}
+          options={formats}
+          onChange={format.onChange}
+          className="self-start"
+        />
       )}
       {format.value === 'in_person' ? (
         <Field label="Address" error={errors.location?.message} required>
           <Input maxLength={200} autoComplete="off" {...register('location')} />
         </Field>
       ) : (
-        <Field label="Link" hint="Only those who are registered see it. You can add it later." error={errors.link?.message}>
-          <Input type="url" inputMode="url" maxLength={500} placeholder="https://" autoComplete="off" {...register('link')} />
+        <Field
+          label="Link"
+          hint="Only those who are registered see it. You can add it later."
+          error={errors.link?.message}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            placeholder="https://"
+            autoComplete="off"
+            {...register('link')}
+          />
         </Field>
       )}
     </div>
@@ -121,11 +147,19 @@ function AdmissionFields({ settled, mayExclude }: { settled: boolean; mayExclude
   const exclusive = useWatch({ control, name: 'exclusive' });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Places" hint="Empty for any number. Further members wait, and move up." error={errors.capacity?.message}>
+      <Field
+        label="Places"
+        hint="Empty for any number. Further members wait, and move up."
+        error={errors.capacity?.message}
+      >
         <NumberInput {...capacity} />
       </Field>
       {settled ? null : (
-        <Field label="Price" hint="Empty for free. It is paid to you: nothing is charged here." error={errors.price?.message}>
+        <Field
+          label="Price"
+          hint="Empty for free. It is paid to you: nothing is charged here."
+          error={errors.price?.message}
+        >
           <NumberInput prefix="$" decimals={2} {...price} />
         </Field>
       )}

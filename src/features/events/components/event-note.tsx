@@ -15,7 +15,13 @@ interface EventNoteProps {
 export function EventNote({ event, standing, own }: EventNoteProps) {
   switch (standing) {
     case 'waiting-for-staff':
-      return <Note>{own ? 'Our staff look at your proposal before it is published. Until then only you and they see it.' : 'Proposed. Staff decide on it under Events to publish.'}</Note>;
+      return (
+        <Note>
+          {own
+            ? 'Our staff look at your proposal before it is published. Until then only you and they see it.'
+            : 'Proposed. Staff decide on it under Events to publish.'}
+        </Note>
+      );
     case 'returned':
       return (
         <Note>
@@ -49,7 +55,11 @@ function Note({ danger, quiet, children }: { danger?: boolean; quiet?: boolean; 
     <div
       className={clsx(
         'rounded-control px-4 py-3 text-[15px] font-medium wrap-anywhere',
-        danger ? 'bg-brick-soft text-brick-ink' : quiet ? 'bg-evergreen-soft text-evergreen-ink' : 'bg-amber-soft text-amber-ink',
+        danger
+          ? 'bg-brick-soft text-brick-ink'
+          : quiet
+            ? 'bg-evergreen-soft text-evergreen-ink'
+            : 'bg-amber-soft text-amber-ink',
       )}
     >
       {children}

@@ -38,7 +38,12 @@ export function EventView({ eventId }: { eventId: string }) {
       <BackToEvents />
       {event ? <Event event={event} reader={reader} /> : null}
       {!event && error ? (
-        <ErrorState title="This event could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="This event could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : null}
       {!event && !error ? <Loading /> : null}
     </Page>
@@ -49,7 +54,10 @@ function BackToEvents() {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = typeof state?.from === 'string' ? state.from : paths.events;
   return (
-    <Link to={from} className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted hover:text-ink [&_svg]:size-4">
+    <Link
+      to={from}
+      className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted hover:text-ink [&_svg]:size-4"
+    >
       <ArrowLeft aria-hidden />
       Events
     </Link>
@@ -80,14 +88,18 @@ function Event({ event, reader }: { event: EventPage; reader: Reader }) {
             <EventLink event={event} lapsed={event.exclusive && !reader.staff && reader.exclusive === false} />
             <div className="flex flex-col gap-3 empty:hidden">
               <PlaceAction event={event} standing={standing} size="lg" full />
-              {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} link={event.link} size="lg" className="w-full" />}
+              {standing === 'over' || event.status !== 'published' ? null : (
+                <CalendarButton event={event} link={event.link} size="lg" className="w-full" />
+              )}
             </div>
           </div>
         </SideCard>
       </aside>
       <div className="flex min-w-0 flex-col gap-8">
         <WrittenText text={event.description} className="text-[15px] leading-relaxed" />
-        {manages && (event.status === 'published' || event.status === 'cancelled') ? <Attendees eventId={event.id} userId={reader.id} /> : null}
+        {manages && (event.status === 'published' || event.status === 'cancelled') ? (
+          <Attendees eventId={event.id} userId={reader.id} />
+        ) : null}
       </div>
     </div>
   );
@@ -97,7 +109,12 @@ function Organiser({ event: { organiser, user_id } }: { event: EventPage }) {
   const name = authorName(organiser, user_id === null);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} path={organiser?.profile_image_url} size={40} partner={organiser?.membership_tier === 'partner'} />
+      <Avatar
+        name={name}
+        path={organiser?.profile_image_url}
+        size={40}
+        partner={organiser?.membership_tier === 'partner'}
+      />
       <div className="min-w-0">
         <p className="text-sm text-muted">Organized by</p>
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -121,7 +138,12 @@ function EventLink({ event: { link, format, place }, lapsed }: { event: EventPag
     return (
       <p className="flex min-w-0 items-start gap-2.5 text-[15px] [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
         <Video aria-hidden className="text-muted" />
-        <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="min-w-0 font-medium break-all text-evergreen-ink underline underline-offset-2">
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="min-w-0 font-medium break-all text-evergreen-ink underline underline-offset-2"
+        >
           {link}
         </a>
       </p>

@@ -56,14 +56,30 @@ function Found({ view, from, onReset }: { view: EventsView; from: string; onRese
   const reader = useReader();
   const now = useNow();
   const list = useOpenedLink();
-  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(eventsQuery(reader.id, view));
+  const {
+    data,
+    error,
+    refetch,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(eventsQuery(reader.id, view));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const events = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <Loading />;
-    return <ErrorState title="The events could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="The events could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (events.length === 0) return <Empty view={view} onReset={onReset} className={dimmed} />;
@@ -89,8 +105,18 @@ function Empty({ view, onReset, className }: { view: EventsView; onReset: () => 
     <EmptyState
       icon={<CalendarDays />}
       title={narrowed ? 'No events found' : 'No upcoming events'}
-      text={narrowed ? 'Try another search or other filters.' : 'Propose one: a meetup, a property tour, a talk. Our staff publish it.'}
-      action={narrowed ? <Button onClick={onReset}>Show all upcoming events</Button> : <ButtonLink to={paths.proposeEvent}>Propose an event</ButtonLink>}
+      text={
+        narrowed
+          ? 'Try another search or other filters.'
+          : 'Propose one: a meetup, a property tour, a talk. Our staff publish it.'
+      }
+      action={
+        narrowed ? (
+          <Button onClick={onReset}>Show all upcoming events</Button>
+        ) : (
+          <ButtonLink to={paths.proposeEvent}>Propose an event</ButtonLink>
+        )
+      }
       className={className}
     />
   );

@@ -47,7 +47,9 @@ export function ManageEvent({ event, reader, now }: ManageEventProps) {
         {mayReport ? (
           <MenuItem
             icon={<Flag aria-hidden />}
-            onSelect={() => report({ kind: 'event', id: event.id, name: authorName(event.organiser, event.user_id === null) })}
+            onSelect={() =>
+              report({ kind: 'event', id: event.id, name: authorName(event.organiser, event.user_id === null) })
+            }
           >
             Report
           </MenuItem>

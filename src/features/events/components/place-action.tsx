@@ -41,7 +41,10 @@ export function PlaceAction({ event, standing, size = 'md', full = false }: Plac
     const place = await change.mutateAsync(wanted);
     if (place === 'registered') toast.success('You are registered', { description: event.title });
     else if (place === 'waiting') toast.info('You are on the waiting list', { description: event.title });
-    else toast.info(standing === 'waiting' ? 'You are no longer waiting' : 'Registration cancelled', { description: event.title });
+    else
+      toast.info(standing === 'waiting' ? 'You are no longer waiting' : 'Registration cancelled', {
+        description: event.title,
+      });
   };
   const press = ({ detail }: MouseEvent) => {
     // The second of a double click is not meant for what the button has become meanwhile.

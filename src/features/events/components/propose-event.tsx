@@ -12,7 +12,10 @@ export function ProposeEvent() {
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <PageHeading title="Propose an event" lead="Our staff look at it, and publish it or tell you what is missing." />
+        <PageHeading
+          title="Propose an event"
+          lead="Our staff look at it, and publish it or tell you what is missing."
+        />
         {/* The draft is the member's. */}
         <EventForm
           key={reader.id}

@@ -13,7 +13,8 @@ export function TimeFields() {
   useEffect(() => {
     // Most events end on the day on which they start.
     const endDate = getValues('endDate');
-    if (startDate !== '' && (endDate === '' || endDate < startDate)) setValue('endDate', startDate, { shouldDirty: true });
+    if (startDate !== '' && (endDate === '' || endDate < startDate))
+      setValue('endDate', startDate, { shouldDirty: true });
   }, [startDate, getValues, setValue]);
   return (
     <div className="flex flex-col gap-5">
@@ -33,7 +34,12 @@ export function TimeFields() {
         </Field>
         <Twice edge="end" />
       </div>
-      <Field label="Time zone" hint="The times above are by the clocks of this zone, wherever members read them." error={errors.zone?.message} required>
+      <Field
+        label="Time zone"
+        hint="The times above are by the clocks of this zone, wherever members read them."
+        error={errors.zone?.message}
+        required
+      >
         <Select {...register('zone')}>
           <ZoneOptions chosen={zone} />
         </Select>
@@ -97,6 +103,9 @@ function OwnTimes() {
     const meanings = meaningsOf(draft, edge);
     return draft[`${edge}Fold`] === '1' ? (meanings[1] ?? meanings[0]) : meanings[0];
   });
-  const own = start && end && start < end ? readerTimes({ starts_at: start.toISOString(), ends_at: end.toISOString(), time_zone: draft.zone }) : null;
+  const own =
+    start && end && start < end
+      ? readerTimes({ starts_at: start.toISOString(), ends_at: end.toISOString(), time_zone: draft.zone })
+      : null;
   return own ? <p className="text-sm text-muted">Your time: {own}</p> : null;
 }

@@ -21,7 +21,9 @@ export function useCreatePost(userId: string) {
   return useMutation({
     mutationFn: async ({ id, draft }: NewPost) => {
       const supabase = await getSupabase();
-      unwrap(await supabase.from('feed_posts').upsert({ id, user_id: userId, ...columnsOf(draft) }, { onConflict: 'id' }));
+      unwrap(
+        await supabase.from('feed_posts').upsert({ id, user_id: userId, ...columnsOf(draft) }, { onConflict: 'id' }),
+      );
     },
   });
 }
@@ -32,7 +34,11 @@ export function useEditPost() {
   return useMutation({
     mutationFn: async ({ post, draft }: { post: FullPost; draft: PostDraft }) => {
       const supabase = await getSupabase();
-      return toFullPost(unwrap(await supabase.from('feed_posts').update(columnsOf(draft)).eq('id', post.id).select(fullColumns).single()));
+      return toFullPost(
+        unwrap(
+          await supabase.from('feed_posts').update(columnsOf(draft)).eq('id', post.id).select(fullColumns).single(),
+        ),
+      );
     },
     onSuccess: (saved, { post }) => {
       patchPost(queryClient, saved.id, () => saved);
@@ -64,8 +70,15 @@ export function useReadFeed(userId: string) {
     const queryKey = feedKeys.list(userId, filter);
     await queryClient.cancelQueries({ queryKey });
     // One page: the others would be read again one after the other.
-    queryClient.setQueryData<PostPages>(queryKey, (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) });
-    queryClient.removeQueries({ queryKey: feedKeys.lists, type: 'inactive', predicate: (query) => query.queryKey.at(-1) !== filter });
+    queryClient.setQueryData<PostPages>(
+      queryKey,
+      (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
+    );
+    queryClient.removeQueries({
+      queryKey: feedKeys.lists,
+      type: 'inactive',
+      predicate: (query) => query.queryKey.at(-1) !== filter,
+    });
     await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
   };
 }

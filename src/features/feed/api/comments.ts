@@ -9,7 +9,8 @@ import { patchPost } from './patch-post';
 
 const pageSize = 30;
 
-const columns = `id, user_id, content, created_at, edited_at, author:users!feed_comments_user_id_fkey(${authorColumns})` as const;
+const columns =
+  `id, user_id, content, created_at, edited_at, author:users!feed_comments_user_id_fkey(${authorColumns})` as const;
 
 type Pages = InfiniteData<KeysetPage<Comment>>;
 
@@ -20,8 +21,11 @@ export function commentsQuery(userId: string, postId: string) {
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
       let query = supabase.from('feed_comments').select(columns).eq('post_id', postId);
-      if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
-      const found: Comment[] = unwrap(await query.order('created_at').order('id').limit(pageSize).retry(false).abortSignal(signal));
+      if (pageParam)
+        query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
+      const found: Comment[] = unwrap(
+        await query.order('created_at').order('id').limit(pageSize).retry(false).abortSignal(signal),
+      );
       return toPage(found, pageSize);
     },
     initialPageParam: null as Comment | null,
@@ -50,7 +54,8 @@ export function useComments(userId: string, postId: string) {
       return old && { ...old, pages: old.pages.map((page) => ({ ...page, items: work(page.items, page === last) })) };
     });
   };
-  const count = (by: number) => patchPost(queryClient, postId, ({ comments }) => ({ comments: Math.max(0, comments + by) }));
+  const count = (by: number) =>
+    patchPost(queryClient, postId, ({ comments }) => ({ comments: Math.max(0, comments + by) }));
 
   const { mutateAsync: add } = useMutation({
     mutationFn: async ({ id, content }: Written) => {

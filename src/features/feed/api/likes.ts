@@ -15,7 +15,10 @@ const settled = new Map<string, Likes>();
  * Likes a post, or no longer. Shown at once; several presses are sent one after the other. When the last of them has failed, what
  * the server knows is shown again, and `onFailed` told.
  */
-export function useLike(post: Pick<Post, 'id' | 'likes' | 'liked'>, onFailed: (error: Error) => void): (liked: boolean) => void {
+export function useLike(
+  post: Pick<Post, 'id' | 'likes' | 'liked'>,
+  onFailed: (error: Error) => void,
+): (liked: boolean) => void {
   const queryClient = useQueryClient();
   const mutationKey = feedKeys.liking(post.id);
   const { mutate } = useMutation({

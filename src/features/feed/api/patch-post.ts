@@ -12,7 +12,9 @@ type Change = (post: Post) => Partial<FullPost>;
 export function patchPost(queryClient: QueryClient, postId: string, change: Change): void {
   const changed = <P extends Post>(post: P): P => (post.id === postId ? { ...post, ...change(post) } : post);
   overtake(queryClient, feedKeys.lists, () =>
-    queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) => withItems(old, (items) => items.map(changed))),
+    queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) =>
+      withItems(old, (items) => items.map(changed)),
+    ),
   );
   overtake(queryClient, feedKeys.pages, () =>
     queryClient.setQueriesData<FullPost | null>({ queryKey: feedKeys.pages }, (old) => (old ? changed(old) : old)),
@@ -22,9 +24,14 @@ export function patchPost(queryClient: QueryClient, postId: string, change: Chan
 /** Takes a post that is gone out of every list, and says so on its page. */
 export function dropPost(queryClient: QueryClient, postId: string): void {
   overtake(queryClient, feedKeys.lists, () =>
-    queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) => withItems(old, (items) => items.filter(({ id }) => id !== postId))),
+    queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) =>
+      withItems(old, (items) => items.filter(({ id }) => id !== postId)),
+    ),
   );
-  queryClient.setQueriesData<FullPost | null>({ queryKey: feedKeys.pages, predicate: ({ queryKey }) => queryKey.at(-1) === postId }, null);
+  queryClient.setQueriesData<FullPost | null>(
+    { queryKey: feedKeys.pages, predicate: ({ queryKey }) => queryKey.at(-1) === postId },
+    null,
+  );
 }
 
 /** Pages with their items changed; where the next page begins stays. */

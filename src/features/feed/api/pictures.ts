@@ -22,7 +22,11 @@ async function prepare(file: File): Promise<{ picture: Blob; width: number; heig
  * Makes a picture ready and stores it in the member's folder of posts. Rejects with a sentence for the reader, or with the signal's
  * reason when aborted.
  */
-export async function storePostPicture(userId: string, file: File, progress: Pick<Upload, 'onProgress' | 'signal'>): Promise<PostPicture> {
+export async function storePostPicture(
+  userId: string,
+  file: File,
+  progress: Pick<Upload, 'onProgress' | 'signal'>,
+): Promise<PostPicture> {
   const { picture, width, height } = await prepare(file);
   progress.signal.throwIfAborted();
   const path = `${userId}/posts/${crypto.randomUUID()}.${extensionOf(picture.type)}`;
@@ -32,7 +36,10 @@ export async function storePostPicture(userId: string, file: File, progress: Pic
     progress.signal.throwIfAborted();
     recheckSession(error);
     const offline = toRequestFailure(error).kind === 'offline';
-    throw new Error(offline ? 'The picture could not be sent. Check your network and choose it again.' : 'Failed to upload image.', { cause: error });
+    throw new Error(
+      offline ? 'The picture could not be sent. Check your network and choose it again.' : 'Failed to upload image.',
+      { cause: error },
+    );
   }
   return { path, width, height };
 }
@@ -47,14 +54,21 @@ const pathsAtOnce = 50;
 export async function sweepPostPictures(userId: string): Promise<void> {
   const supabase = await getSupabase();
   const folder = `${userId}/posts`;
-  const files = unwrap(await supabase.storage.from('images').list(folder, { limit: 1000, sortBy: { column: 'created_at', order: 'asc' } }));
+  const files = unwrap(
+    await supabase.storage.from('images').list(folder, { limit: 1000, sortBy: { column: 'created_at', order: 'asc' } }),
+  );
   const old = files
     .filter(({ created_at }) => created_at && Date.now() - Date.parse(created_at) > strayMs)
     .map(({ name }) => `${folder}/${name}`);
   for (let from = 0; from < old.length; from += pathsAtOnce) {
     const asked = old.slice(from, from + pathsAtOnce);
-    const shown = unwrap(await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked).retry(false));
+    const shown = unwrap(
+      await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked).retry(false),
+    );
     const kept = new Set(shown.map(({ image }) => image));
-    await removeFiles('images', asked.filter((path) => !kept.has(path)));
+    await removeFiles(
+      'images',
+      asked.filter((path) => !kept.has(path)),
+    );
   }
 }

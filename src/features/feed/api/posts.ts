@@ -42,7 +42,10 @@ function toPost<Row extends PostRow>({ image, image_width, image_height, type, s
     subtype: subtype as PostSubtype | null,
     excerpt: excerpt ?? '',
     liked: liked ?? false,
-    picture: image !== null && image_width !== null && image_height !== null ? { path: image, width: image_width, height: image_height } : null,
+    picture:
+      image !== null && image_width !== null && image_height !== null
+        ? { path: image, width: image_width, height: image_height }
+        : null,
   };
 }
 
@@ -118,7 +121,13 @@ export function postQuery(userId: string, postId: string) {
       if (!isUuid(postId)) return null;
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('feed_posts').select(fullColumns).eq('id', postId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('feed_posts')
+          .select(fullColumns)
+          .eq('id', postId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
       return row && toFullPost(row);
     },

@@ -41,7 +41,9 @@ export function forumQuery(readerId: string, forumId: string) {
     queryFn: async ({ signal }): Promise<Forum | null> => {
       if (!isUuid(forumId)) return null;
       const supabase = await getSupabase();
-      return unwrap(await supabase.from('forums').select(columns).eq('id', forumId).retry(false).abortSignal(signal).maybeSingle());
+      return unwrap(
+        await supabase.from('forums').select(columns).eq('id', forumId).retry(false).abortSignal(signal).maybeSingle(),
+      );
     },
   });
 }

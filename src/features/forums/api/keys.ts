@@ -9,5 +9,6 @@ export const forumKeys = {
   /** Pages of a topic's posts, wherever they begin. */
   threads: (userId: string, topicId: string) => ['forums', 'posts', userId, topicId] as const,
   /** The same from the post of this number on; from the first one for null. */
-  thread: (userId: string, topicId: string, start: number | null) => ['forums', 'posts', userId, topicId, start] as const,
+  thread: (userId: string, topicId: string, start: number | null) =>
+    ['forums', 'posts', userId, topicId, start] as const,
 };

@@ -55,7 +55,14 @@ export function threadQuery(readerId: string, topicId: string, start: number | n
 export async function readNewPosts(topicId: string, after: number): Promise<Post[]> {
   const supabase = await getSupabase();
   return unwrap(
-    await supabase.from('forum_posts').select(columns).eq('topic_id', topicId).gt('number', after).order('number').limit(newPosts).retry(false),
+    await supabase
+      .from('forum_posts')
+      .select(columns)
+      .eq('topic_id', topicId)
+      .gt('number', after)
+      .order('number')
+      .limit(newPosts)
+      .retry(false),
   );
 }
 
@@ -100,7 +107,9 @@ export function usePostActions(readerId: string, topicId: string) {
   const edit = useMutation({
     mutationFn: async ({ id, content }: { id: string; content: string }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at').single());
+      return unwrap(
+        await supabase.from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at').single(),
+      );
     },
     onSuccess: async ({ id, ...stored }) => {
       await queryClient.cancelQueries({ queryKey: threads });

@@ -5,7 +5,17 @@ import { isFull, patchPost, placePosts, type ThreadPage } from './thread-pages';
 
 function post(path: number[], content = 'Words'): Post {
   const number = path.at(-1) ?? 1;
-  return { id: `id-${number}`, user_id: 'somebody', content, number, path, created_at: '', edited_at: null, deleted_at: null, author: null };
+  return {
+    id: `id-${number}`,
+    user_id: 'somebody',
+    content,
+    number,
+    path,
+    created_at: '',
+    edited_at: null,
+    deleted_at: null,
+    author: null,
+  };
 }
 
 function thread(pages: number[][][], ends: { previous?: number[]; next?: number[] } = {}): InfiniteData<ThreadPage> {
@@ -19,7 +29,8 @@ function thread(pages: number[][][], ends: { previous?: number[]; next?: number[
   };
 }
 
-const paths = (data: InfiniteData<ThreadPage>) => data.pages.map(({ items }) => items.map(({ path }) => path.join('.')).join(' '));
+const paths = (data: InfiniteData<ThreadPage>) =>
+  data.pages.map(({ items }) => items.map(({ path }) => path.join('.')).join(' '));
 
 describe('a page', () => {
   it('is full with 50 posts, or with more than 20,000 characters', () => {
@@ -32,7 +43,10 @@ describe('a page', () => {
 
 describe('a post that comes', () => {
   it('stands below what it answers, in whichever page that is', () => {
-    const data = thread([[[1], [1, 2]], [[3], [3, 4]]]);
+    const data = thread([
+      [[1], [1, 2]],
+      [[3], [3, 4]],
+    ]);
     expect(paths(placePosts(data, [post([1, 5])]))).toEqual(['1 1.2', '1.5 3 3.4']);
     expect(paths(placePosts(data, [post([1, 2, 5])]))).toEqual(['1 1.2', '1.2.5 3 3.4']);
     expect(paths(placePosts(data, [post([3, 4, 5]), post([6])]))).toEqual(['1 1.2', '3 3.4 3.4.5 6']);

@@ -35,7 +35,9 @@ function withPost(pages: ThreadPage[], post: Post): ThreadPage[] {
   const found = pages.findIndex(({ items }) => items.some(({ path }) => comparePaths(path, post.path) > 0));
   const target = found === -1 ? pages.length - 1 : found;
   return pages.map((page, index) =>
-    index === target ? { ...page, items: [...page.items, post].toSorted((one, other) => comparePaths(one.path, other.path)) } : page,
+    index === target
+      ? { ...page, items: [...page.items, post].toSorted((one, other) => comparePaths(one.path, other.path)) }
+      : page,
   );
 }
 

@@ -52,7 +52,14 @@ export function topicQuery(readerId: string, forumId: string, topicId: string) {
       if (!isUuid(topicId) || !isUuid(forumId)) return null;
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('forum_topics').select(columns).eq('id', topicId).eq('forum_id', forumId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('forum_topics')
+          .select(columns)
+          .eq('id', topicId)
+          .eq('forum_id', forumId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
       if (!row) return null;
       const { topic_follows, ...rest } = row;
@@ -90,7 +97,8 @@ export function useCreateTopic(readerId: string, forumId: string) {
 export function useTopicActions(readerId: string, { id, forum }: Pick<Topic, 'id' | 'forum'>) {
   const queryClient = useQueryClient();
   const queryKey = forumKeys.topic(readerId, id);
-  const patch = (change: Partial<Topic>) => queryClient.setQueryData<Topic | null>(queryKey, (topic) => topic && { ...topic, ...change });
+  const patch = (change: Partial<Topic>) =>
+    queryClient.setQueryData<Topic | null>(queryKey, (topic) => topic && { ...topic, ...change });
 
   const follow = useMutation({
     mutationFn: async (followed: boolean) => {

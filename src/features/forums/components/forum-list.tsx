@@ -29,7 +29,11 @@ export function ForumList() {
   );
   return (
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
-      <PageHeading title="Forums" lead="Questions, numbers and experience, by subject." actions={user ? create : undefined} />
+      <PageHeading
+        title="Forums"
+        lead="Questions, numbers and experience, by subject."
+        actions={user ? create : undefined}
+      />
       {user ? (
         <>
           <Forums userId={user.id} create={create} />
@@ -50,16 +54,31 @@ export function ForumList() {
 
 function Forums({ userId, create }: { userId: string; create: ReactNode }) {
   const list = useOpenedLink();
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(forumsQuery(userId));
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(forumsQuery(userId));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const forums = useMemo(() => withoutRepeats(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="forums" />;
-    return <ErrorState title="The forums could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="The forums could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (forums.length === 0) {
-    return <EmptyState icon={<MessagesSquare />} title="No forums yet" text="Create the first one, and give it a subject people can find." action={create} />;
+    return (
+      <EmptyState
+        icon={<MessagesSquare />}
+        title="No forums yet"
+        text="Create the first one, and give it a subject people can find."
+        action={create}
+      />
+    );
   }
   return (
     <div ref={list}>
@@ -70,7 +89,9 @@ function Forums({ userId, create }: { userId: string; create: ReactNode }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore what="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
     </div>
   );
 }

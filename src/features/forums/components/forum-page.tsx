@@ -24,7 +24,12 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
   if (forum === undefined && error) {
     return (
       <Page>
-        <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="The forum could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Page>
     );
   }
@@ -39,7 +44,11 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
       {forum ? (
         <PageHeading
           title={forum.title}
-          lead={forum.description ? <span className="whitespace-pre-line wrap-anywhere">{forum.description}</span> : undefined}
+          lead={
+            forum.description ? (
+              <span className="whitespace-pre-line wrap-anywhere">{forum.description}</span>
+            ) : undefined
+          }
           actions={
             <>
               {newTopic}

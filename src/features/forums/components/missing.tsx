@@ -6,7 +6,10 @@ import { usePageTitle } from '@/shared/ui/route-effects';
 /** The way back, over the heading of a screen. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="-my-2 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-sm font-medium text-muted hover:text-ink">
+    <Link
+      to={to}
+      className="-my-2 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-sm font-medium text-muted hover:text-ink"
+    >
       <ArrowLeft aria-hidden className="size-4 shrink-0" />
       <span className="truncate">{children}</span>
     </Link>
@@ -31,11 +34,23 @@ function Missing({ title, text, back, backLabel }: { title: string; text: string
 /** A forum that is not there. */
 export function ForumMissing({ back }: { back: string }) {
   return (
-    <Missing title="Forum not found" text="It was removed, or the link is not complete." back={back} backLabel="Back to Forums" />
+    <Missing
+      title="Forum not found"
+      text="It was removed, or the link is not complete."
+      back={back}
+      backLabel="Back to Forums"
+    />
   );
 }
 
 /** A topic that is not there, or that a block hides. */
 export function TopicMissing({ back }: { back: string }) {
-  return <Missing title="Topic not found" text="It was removed, or the link is not complete." back={back} backLabel="Back to the forum" />;
+  return (
+    <Missing
+      title="Topic not found"
+      text="It was removed, or the link is not complete."
+      back={back}
+      backLabel="Back to the forum"
+    />
+  );
 }

@@ -31,7 +31,12 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
       <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
       <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
       {forum === undefined && error ? (
-        <ErrorState title="The forum could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="The forum could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <NewTopicForm userId={userId} forumId={forumId} />
       )}
@@ -46,7 +51,9 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
   const [draft, keep, forget] = useDraft(`topic_draft_${userId}_${forumId}`, topicDraftSchema, empty);
   const { mutateAsync, isPending } = useCreateTopic(userId, forumId);
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<{ title?: string | undefined; content?: string | undefined; form?: string }>({});
+  const [problems, setProblems] = useState<{ title?: string | undefined; content?: string | undefined; form?: string }>(
+    {},
+  );
   const title = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   /** Sending it again, after a lost answer, is the same topic. */

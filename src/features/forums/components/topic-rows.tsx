@@ -37,11 +37,23 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
   if (data === undefined) {
     if (!error) return <RowSkeletons what="topics" />;
     return (
-      <ErrorState title="The topics could not be loaded" text={explainFailure(error)} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      <ErrorState
+        title="The topics could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
     );
   }
   if (topics.length === 0) {
-    return <EmptyState icon={<MessageSquare />} title="No topics yet" text="Ask the first question, or tell what you have learned." action={newTopic} />;
+    return (
+      <EmptyState
+        icon={<MessageSquare />}
+        title="No topics yet"
+        text="Ask the first question, or tell what you have learned."
+        action={newTopic}
+      />
+    );
   }
   return (
     <div ref={list}>
@@ -66,7 +78,10 @@ function TopicRow({ forumId, topic }: { forumId: string; topic: TopicEntry }) {
     <Card className="relative p-4 transition-colors focus-within:border-edge hover:border-edge sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-[17px] font-semibold wrap-anywhere">
-          <Link to={paths.topic(forumId, topic.id)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          <Link
+            to={paths.topic(forumId, topic.id)}
+            className="after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
             {topic.title}
           </Link>
         </h3>

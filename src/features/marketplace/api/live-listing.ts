@@ -44,7 +44,12 @@ async function join(listingId: string, { onCounts, onJoined }: Followers, stoppe
 export async function readCounts(listingId: string): Promise<Counts | null> {
   const supabase = await getSupabase();
   return unwrap(
-    await supabase.from('properties').select('view_count, likes, dislikes').eq('id', listingId).retry(false).maybeSingle(),
+    await supabase
+      .from('properties')
+      .select('view_count, likes, dislikes')
+      .eq('id', listingId)
+      .retry(false)
+      .maybeSingle(),
   );
 }
 

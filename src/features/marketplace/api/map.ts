@@ -52,7 +52,10 @@ export function pinsQuery(ids: readonly string[]) {
 }
 
 /** Outlines as us-atlas has them. */
-export type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; counties?: GeometryCollection<{ name: string }> }>;
+export type Atlas = Topology<{
+  states: GeometryCollection<{ name: string }>;
+  counties?: GeometryCollection<{ name: string }>;
+}>;
 
 async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> {
   try {

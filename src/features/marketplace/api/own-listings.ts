@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { rowsAfter } from '@/shared/supabase/keyset';
@@ -13,7 +20,13 @@ const ownColumns =
   'id, title, address, city, state, zip, price, previous_price, price_changed_at, images, verified, status, view_count, likes, saves, jv_share_pct, created_at, reviews:listing_reviews(decision, reason, requested_at, due_at)';
 
 /** The newest first; of the reviews of each only the last, which is the one that counts. */
-async function ownPage(userId: string, status: OwnFilter, after: OwnListing | null, limit: number, signal: AbortSignal): Promise<OwnListing[]> {
+async function ownPage(
+  userId: string,
+  status: OwnFilter,
+  after: OwnListing | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<OwnListing[]> {
   const supabase = await getSupabase();
   let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
   if (status !== 'all') query = query.eq('status', status);
@@ -63,13 +76,16 @@ export function ownCountsQuery(userId: string) {
 
 async function storeStatus(id: string, userId: string, status: ListingStatus): Promise<void> {
   const supabase = await getSupabase();
-  const stored = unwrap(await supabase.from('properties').update({ status }).eq('id', id).eq('user_id', userId).select('id'));
+  const stored = unwrap(
+    await supabase.from('properties').update({ status }).eq('id', id).eq('user_id', userId).select('id'),
+  );
   if (stored.length === 0) throw new RequestFailure('not-found', 'The listing is gone.', null, null);
 }
 
 /** Changes the listing wherever a list of the member's own shows it. It stays in its place: a row that leaves under the pointer is missed. */
 function changeOwn(queryClient: QueryClient, userId: string, id: string, change: (listing: OwnListing) => OwnListing) {
-  const changed = (listings: OwnListing[]) => listings.map((listing) => (listing.id === id ? change(listing) : listing));
+  const changed = (listings: OwnListing[]) =>
+    listings.map((listing) => (listing.id === id ? change(listing) : listing));
   queryClient.setQueriesData<InfiniteData<OwnListing[]>>({ queryKey: marketplaceKeys.ownLists(userId) }, (old) =>
     old ? { ...old, pages: old.pages.map(changed) } : old,
   );

@@ -43,7 +43,11 @@ beforeEach(() => {
     http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
       const asked = new URL(request.url).searchParams;
       const ids = asked.get('id') ?? '';
-      return HttpResponse.json(asked.get('user_id') === `eq.${me}` ? posted.filter((one) => ids.includes(one)).map((one) => ({ id: one })) : []);
+      return HttpResponse.json(
+        asked.get('user_id') === `eq.${me}`
+          ? posted.filter((one) => ids.includes(one)).map((one) => ({ id: one }))
+          : [],
+      );
     }),
   );
 });
@@ -85,7 +89,14 @@ describe('the folder of a listing that was edited', () => {
 describe('sweeping', () => {
   it('removes old folders of listings that are not there, and nothing else', async () => {
     posted = [id(1)];
-    newDraft(me).save({ listingId: id(2), values: emptyDraft, pictures: [], step: 'property', furthest: 'property', version: null });
+    newDraft(me).save({
+      listingId: id(2),
+      values: emptyDraft,
+      pictures: [],
+      step: 'property',
+      furthest: 'property',
+      version: null,
+    });
     files = new Map([
       [`${folder(1)}/posted.jpg`, old],
       [`${folder(2)}/draft.jpg`, old],
@@ -105,7 +116,9 @@ describe('sweeping', () => {
   });
 
   it('removes nothing while it cannot be known what is posted', async () => {
-    server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json({ message: 'no' }, { status: 500 })));
+    server.use(
+      http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+    );
     files = new Map([[`${folder(3)}/deleted.jpg`, old]]);
     await expect(sweepPictures(me)).rejects.toThrow('no');
     expect(files.size).toBe(1);

@@ -15,7 +15,10 @@ interface PictureOwner {
 }
 
 /** Stores a listing's picture. After a refusal it is looked, as with every query and mutation, whether the session still stands. */
-export async function uploadPicture({ picture, ...upload }: Pick<Upload, 'path' | 'onProgress' | 'signal'> & { picture: Blob }): Promise<void> {
+export async function uploadPicture({
+  picture,
+  ...upload
+}: Pick<Upload, 'path' | 'onProgress' | 'signal'> & { picture: Blob }): Promise<void> {
   try {
     await uploadFile({ bucket: 'images', file: picture, ...upload });
   } catch (error) {
@@ -32,9 +35,20 @@ function removePictures(picturePaths: readonly string[]): Promise<void> {
  * Removes pictures of a listing that is being written, but for those that it shows as it is stored: it may have been stored
  * with them and the answer lost. Resolves with those that stay; rejects, with all of them left, when it cannot be known.
  */
-export async function removeUnshown({ userId, listingId }: PictureOwner, picturePaths: readonly string[]): Promise<readonly string[]> {
+export async function removeUnshown(
+  { userId, listingId }: PictureOwner,
+  picturePaths: readonly string[],
+): Promise<readonly string[]> {
   const supabase = await getSupabase();
-  const stored = unwrap(await supabase.from('properties').select('images').eq('id', listingId).eq('user_id', userId).retry(false).maybeSingle());
+  const stored = unwrap(
+    await supabase
+      .from('properties')
+      .select('images')
+      .eq('id', listingId)
+      .eq('user_id', userId)
+      .retry(false)
+      .maybeSingle(),
+  );
   const shown = new Set(stored?.images);
   await removePictures(picturePaths.filter((path) => !shown.has(path)));
   return picturePaths.filter((path) => shown.has(path));
@@ -52,7 +66,9 @@ interface StoredFile {
 async function filesIn(folder: string, signal?: AbortSignal): Promise<StoredFile[]> {
   const supabase = await getSupabase();
   const found = unwrap(await supabase.storage.from('images').list(folder, { limit: mostFiles }, signal && { signal }));
-  return found.flatMap(({ name, id, created_at }) => (id ? [{ path: `${folder}/${name}`, createdAt: created_at ?? '' }] : []));
+  return found.flatMap(({ name, id, created_at }) =>
+    id ? [{ path: `${folder}/${name}`, createdAt: created_at ?? '' }] : [],
+  );
 }
 
 /** The paths of the pictures that lie in a listing's folder. Asked once, for a draft that comes back. */
@@ -88,7 +104,9 @@ export async function removeFolder(userId: string, listingId: string): Promise<v
 export async function tidyFolder(userId: string, listingId: string, images: readonly string[]): Promise<void> {
   const files = await filesIn(folderOf(userId, listingId));
   const now = Date.now();
-  await removePictures(files.filter(({ path, createdAt }) => !images.includes(path) && isStale(createdAt, now)).map(({ path }) => path));
+  await removePictures(
+    files.filter(({ path, createdAt }) => !images.includes(path) && isStale(createdAt, now)).map(({ path }) => path),
+  );
 }
 
 /** Folders looked at in one sweep. */
@@ -124,7 +142,9 @@ async function withoutListing(userId: string, ids: readonly string[]): Promise<s
   const posted = new Set<string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const asked = ids.slice(from, from + idsAtOnce);
-    const own = unwrap(await supabase.from('properties').select('id').eq('user_id', userId).in('id', asked).retry(false));
+    const own = unwrap(
+      await supabase.from('properties').select('id').eq('user_id', userId).in('id', asked).retry(false),
+    );
     for (const { id } of own) posted.add(id);
   }
   return ids.filter((id) => !posted.has(id));

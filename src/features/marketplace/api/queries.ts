@@ -37,7 +37,13 @@ export function searchQuery({ search, sort, filters }: Search) {
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
       const supabase = await getReader();
       const found = supabase
-        .rpc('search_properties', { filters: filtersArgument(filters), search, sort, page_size: pageSize, ...(pageParam && { after: pageParam }) })
+        .rpc('search_properties', {
+          filters: filtersArgument(filters),
+          search,
+          sort,
+          page_size: pageSize,
+          ...(pageParam && { after: pageParam }),
+        })
         .retry(false)
         .abortSignal(signal);
       return unwrap(await (sort === 'best-match' ? found.select(scoredColumns) : found.select(summaryColumns)));
@@ -59,7 +65,10 @@ export function countQuery({ search, filters }: Narrowing) {
     queryFn: async ({ signal }) => {
       const supabase = await getReader();
       return unwrap(
-        await supabase.rpc('count_properties', { filters: filtersArgument(filters), search }).retry(false).abortSignal(signal),
+        await supabase
+          .rpc('count_properties', { filters: filtersArgument(filters), search })
+          .retry(false)
+          .abortSignal(signal),
       );
     },
     placeholderData: keepPreviousData,
@@ -106,7 +115,13 @@ export function listingQuery(id: string) {
       if (!isUuid(id)) return null;
       const supabase = await getReader();
       return unwrap(
-        await supabase.from('properties').select(listingColumns).eq('id', id).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('properties')
+          .select(listingColumns)
+          .eq('id', id)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
     },
   });
@@ -206,7 +221,12 @@ async function readSavedIds(userId: string, signal: AbortSignal): Promise<string
   const supabase = await getSupabase();
   const ids: string[] = [];
   for (;;) {
-    let page = supabase.from('saved_listings').select('property_id').eq('user_id', userId).order('property_id').limit(mostRows);
+    let page = supabase
+      .from('saved_listings')
+      .select('property_id')
+      .eq('user_id', userId)
+      .order('property_id')
+      .limit(mostRows);
     const last = ids.at(-1);
     if (last) page = page.gt('property_id', last);
     // One page begins where the one before ended.
@@ -246,7 +266,13 @@ export function zipQuery(zip: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getReader();
       return unwrap(
-        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('zip_codes')
+          .select('city, state, county')
+          .eq('zip', zip)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
     },
     staleTime: Infinity,

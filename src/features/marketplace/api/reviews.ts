@@ -73,7 +73,11 @@ export function useDecideReview(userId: string) {
       leaveList(queryClient, queryKey, review.id);
       queryClient.setQueryData(
         queryKey,
-        (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, waiting: page.waiting === null ? null : page.waiting - 1 })) },
+        (old) =>
+          old && {
+            ...old,
+            pages: old.pages.map((page) => ({ ...page, waiting: page.waiting === null ? null : page.waiting - 1 })),
+          },
       );
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists, refetchType: 'none' }),

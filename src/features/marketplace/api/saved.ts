@@ -44,8 +44,12 @@ export function savedListingsQuery(userId: string) {
     queryKey: marketplaceKeys.saved(userId),
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
-      let page = supabase.from('saved_listings').select(`created_at, property_id, listing:properties(${summaryColumns})`).eq('user_id', userId);
-      if (pageParam) page = page.or(rowsAfter(['created_at', pageParam.created_at], ['property_id', pageParam.property_id]));
+      let page = supabase
+        .from('saved_listings')
+        .select(`created_at, property_id, listing:properties(${summaryColumns})`)
+        .eq('user_id', userId);
+      if (pageParam)
+        page = page.or(rowsAfter(['created_at', pageParam.created_at], ['property_id', pageParam.property_id]));
       return unwrap(
         await page
           .order('created_at', { ascending: false })
@@ -60,7 +64,9 @@ export function savedListingsQuery(userId: string) {
     initialPageParam: null as { created_at: string; property_id: string } | null,
     getNextPageParam: (page) => {
       const last = page.at(-1);
-      return last && page.length === pageSize ? { created_at: last.created_at, property_id: last.property_id } : undefined;
+      return last && page.length === pageSize
+        ? { created_at: last.created_at, property_id: last.property_id }
+        : undefined;
     },
   });
 }

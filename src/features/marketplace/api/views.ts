@@ -52,7 +52,9 @@ export async function countView(listingId: string, known: number, onCounted: (co
   try {
     const supabase = await getReader();
     // Null for a listing that is gone, which the generated type does not say.
-    const count: number | null = unwrap(await supabase.rpc('increment_property_view_count', { property_id: listingId }));
+    const count: number | null = unwrap(
+      await supabase.rpc('increment_property_view_count', { property_id: listingId }),
+    );
     if (count === null) return;
     flag(listingId);
     onCounted(count);

@@ -3,7 +3,11 @@ import type { Listing } from '../listing';
 import { allFacts, fullAddress, keyFacts, statedFacts } from './facts';
 
 it('says what a house has', () => {
-  expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual(['3 bd', '2.5 ba', '1,900 sqft']);
+  expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual([
+    '3 bd',
+    '2.5 ba',
+    '1,900 sqft',
+  ]);
 });
 
 it('leaves out what is not there, and shows the lot of land', () => {
@@ -13,7 +17,9 @@ it('leaves out what is not there, and shows the lot of land', () => {
 });
 
 it('writes an address on one line', () => {
-  expect(fullAddress({ address: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' })).toBe('12 Elm St, Austin, TX 78701');
+  expect(fullAddress({ address: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' })).toBe(
+    '12 Elm St, Austin, TX 78701',
+  );
 });
 
 it('tells of land what land has', () => {
@@ -77,7 +83,14 @@ it('tells of land what land has', () => {
 });
 
 it('lists what the seller states for underwriting, and nothing that is not stated', () => {
-  const nothing = { arv: null, repair_cost: null, monthly_rent: null, other_monthly_income: null, vacancy_pct: null, annual_expenses: {} };
+  const nothing = {
+    arv: null,
+    repair_cost: null,
+    monthly_rent: null,
+    other_monthly_income: null,
+    vacancy_pct: null,
+    annual_expenses: {},
+  };
   expect(statedFacts(nothing)).toEqual([]);
   expect(statedFacts({ ...nothing, annual_expenses: { hoa: 600 } })).toEqual([['HOA dues, a year', '$600']]);
   expect(

@@ -4,7 +4,12 @@ import { pricePerSqft } from '../rules';
 import { expenseItems, statedExpense } from '../underwriting';
 
 /** Beds, baths and area at a glance, leaving out what a listing does not have; land shows its lot. */
-export function keyFacts({ bedrooms, bathrooms, sqft, lot_sqft }: Pick<ListingSummary, 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_sqft'>): string[] {
+export function keyFacts({
+  bedrooms,
+  bathrooms,
+  sqft,
+  lot_sqft,
+}: Pick<ListingSummary, 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_sqft'>): string[] {
   const facts: string[] = [];
   if (bedrooms > 0) facts.push(`${formatNumber(bedrooms)} bd`);
   if (bathrooms > 0) facts.push(`${formatNumber(bathrooms)} ba`);
@@ -14,7 +19,12 @@ export function keyFacts({ bedrooms, bathrooms, sqft, lot_sqft }: Pick<ListingSu
 }
 
 /** Street, city, state and ZIP on one line. */
-export function fullAddress({ address, city, state, zip }: Pick<ListingSummary, 'address' | 'city' | 'state' | 'zip'>): string {
+export function fullAddress({
+  address,
+  city,
+  state,
+  zip,
+}: Pick<ListingSummary, 'address' | 'city' | 'state' | 'zip'>): string {
   return `${address}, ${city}, ${state} ${zip}`;
 }
 
@@ -53,10 +63,12 @@ export function allFacts(listing: Listing): [label: string, value: string][] {
 }
 
 /** What the seller states for underwriting, each figure with its name; empty when nothing is. Expenses are followed by their sum. */
-export function statedFacts(listing: Pick<Listing, 'arv' | 'repair_cost' | 'monthly_rent' | 'other_monthly_income' | 'vacancy_pct' | 'annual_expenses'>): [
-  label: string,
-  value: string,
-][] {
+export function statedFacts(
+  listing: Pick<
+    Listing,
+    'arv' | 'repair_cost' | 'monthly_rent' | 'other_monthly_income' | 'vacancy_pct' | 'annual_expenses'
+  >,
+): [label: string, value: string][] {
   const usd = (amount: number | null) => (amount === null ? null : formatUsd(amount));
   const expenses = expenseItems.flatMap(({ key, label }) => {
     const amount = statedExpense(listing.annual_expenses, key);

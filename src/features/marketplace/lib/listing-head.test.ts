@@ -15,12 +15,16 @@ function headFor(change: Parameters<typeof listing>[0] = {}): PageHead {
 it('begins with the figures, and says where it is', () => {
   const { title, description, path } = headFor();
   expect(title).toBe('Brick duplex near the park, Austin, TX');
-  expect(description).toBe('$450,000 · Multi Family · 4 bd · 2.5 ba · 1,900 sqft · 7.41% cap rate. Light Rehab, Cash, in Austin, TX 78701. Off-market on Cornerlot.');
+  expect(description).toBe(
+    '$450,000 · Multi Family · 4 bd · 2.5 ba · 1,900 sqft · 7.41% cap rate. Light Rehab, Cash, in Austin, TX 78701. Off-market on Cornerlot.',
+  );
   expect(path).toMatch(/^\/property\/[0-9a-f-]{36}$/);
 });
 
 it('says nothing that the seller wrote at length, where contact details may stand', () => {
-  expect(JSON.stringify(headFor({ description: 'Call 512 555 0100 or write to sam@example.com' }))).not.toMatch(/512 555|sam@/);
+  expect(JSON.stringify(headFor({ description: 'Call 512 555 0100 or write to sam@example.com' }))).not.toMatch(
+    /512 555|sam@/,
+  );
 });
 
 it('shows the first picture, as wide as previews are', () => {
@@ -32,7 +36,9 @@ it('shows the first picture, as wide as previews are', () => {
 });
 
 it('is on offer, sold, or not for search engines', () => {
-  expect(headFor().things[0]).toMatchObject({ offers: { price: 450_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' } });
+  expect(headFor().things[0]).toMatchObject({
+    offers: { price: 450_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  });
   const sold = headFor({ status: 'sold' });
   expect(sold.description).toMatch(/^Sold\. /);
   expect(sold.things[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });

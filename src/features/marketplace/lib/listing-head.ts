@@ -49,7 +49,12 @@ export function listingHead(listing: Listing): PageHead | 'noindex' {
 /** '$450,000 · Multi Family · 4 bd · 2.5 ba · 1,900 sqft · 7.41% cap rate. Light Rehab, Cash, in Austin, TX 78701. Off-market on Cornerlot.' */
 function describe(listing: Listing): string {
   const { status, price, property_type: type, cap_rate: capRate, condition, financing, city, state, zip } = listing;
-  const figures = [formatUsd(price), type, ...keyFacts(listing), ...(capRate === null ? [] : [`${formatPercent(capRate, 2)} cap rate`])].join(' · ');
+  const figures = [
+    formatUsd(price),
+    type,
+    ...keyFacts(listing),
+    ...(capRate === null ? [] : [`${formatPercent(capRate, 2)} cap rate`]),
+  ].join(' · ');
   const terms = [condition, financing].filter(Boolean).join(', ');
   return `${status === 'sold' ? 'Sold. ' : ''}${figures}. ${terms}${terms ? ', in' : 'In'} ${city}, ${state} ${zip}. Off-market on ${brand.name}.`;
 }
@@ -64,7 +69,18 @@ const dwellings: Readonly<Record<string, string>> = {
 
 /** The property itself. Rooms and floors are a dwelling's; of anything else they are told as properties without a name of their own. */
 function estate(listing: Listing): Thing {
-  const { property_type: type, address, city, state, zip, bedrooms, bathrooms, sqft, lot_sqft: lot, cap_rate: capRate } = listing;
+  const {
+    property_type: type,
+    address,
+    city,
+    state,
+    zip,
+    bedrooms,
+    bathrooms,
+    sqft,
+    lot_sqft: lot,
+    cap_rate: capRate,
+  } = listing;
   const dwelling = dwellings[type];
   const more = [
     property('Property type', type),
@@ -75,7 +91,14 @@ function estate(listing: Listing): Thing {
   return {
     '@type': dwelling ?? 'Place',
     name: listing.title,
-    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state, postalCode: zip, addressCountry: 'US' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
     ...(dwelling !== undefined && {
       ...(bedrooms > 0 && { numberOfBedrooms: bedrooms }),
       ...(bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
@@ -88,4 +111,9 @@ function estate(listing: Listing): Thing {
 /** The UN's code for it. */
 const squareFeet = { unitCode: 'FTK' } as const;
 
-const property = (name: string, value: string | number, unit: object = {}): Thing => ({ '@type': 'PropertyValue', name, value, ...unit });
+const property = (name: string, value: string | number, unit: object = {}): Thing => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  ...unit,
+});

@@ -10,7 +10,10 @@ describe('the row of a new listing', () => {
   it('states coordinates only where the address told them', () => {
     const owner = { id: 'l', userId: 'u', images: [] };
     expect(newListing(values, owner)).not.toHaveProperty('latitude');
-    expect(newListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({ latitude: 30, longitude: -97 });
+    expect(newListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({
+      latitude: 30,
+      longitude: -97,
+    });
   });
 });
 
@@ -33,7 +36,11 @@ describe('the changes to a listing', () => {
   });
 
   it('are the columns that differ', () => {
-    expect(changesTo(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({ price: 1, noi: null, images: ['b', 'a'] });
+    expect(changesTo(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({
+      price: 1,
+      noi: null,
+      images: ['b', 'a'],
+    });
   });
 
   it('see past the order in which Postgres keeps the expenses', () => {
@@ -49,7 +56,11 @@ describe('the changes to a listing', () => {
   });
 
   it('drop the coordinates of the old address, or bring those of the new one', () => {
-    expect(changesTo(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({ city: 'Elgin', latitude: null, longitude: null });
+    expect(changesTo(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({
+      city: 'Elgin',
+      latitude: null,
+      longitude: null,
+    });
     expect(changesTo(stored, { ...values, city: 'Elgin', latitude: 31, longitude: -98 }, ['a', 'b'])).toEqual({
       city: 'Elgin',
       latitude: 31,

@@ -42,15 +42,17 @@ export function columnsOf(values: ListingValues) {
 }
 
 /** The row to store for a filled-in form. What the poster's tier and ZIP code decide is left to Postgres. */
-export function newListing(values: ListingValues, { id, userId, images }: { id: string; userId: string; images: string[] }): NewListing {
+export function newListing(
+  values: ListingValues,
+  { id, userId, images }: { id: string; userId: string; images: string[] },
+): NewListing {
   return { ...columnsOf(values), id, user_id: userId, images };
 }
 
 function expensesOf({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
-  return Object.fromEntries(expenseItems.map(({ field, key }) => [field, statedExpense(annual_expenses, key)])) as Record<
-    ExpenseField,
-    number | null
-  >;
+  return Object.fromEntries(
+    expenseItems.map(({ field, key }) => [field, statedExpense(annual_expenses, key)]),
+  ) as Record<ExpenseField, number | null>;
 }
 
 /** The form filled from a stored listing. Its coordinates stay out: they are stated only with a new address. */
@@ -115,7 +117,10 @@ const retryingMs = 60 * 60 * 1000;
  * Whether a listing was posted within the hour and has not been edited since: then posting it again can only be another try.
  * Later the draft may be a forgotten one, and what stands in it older than the listing, or meant for another.
  */
-export function isJustPosted({ created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>, now: number): boolean {
+export function isJustPosted(
+  { created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>,
+  now: number,
+): boolean {
   return created_at === updated_at && now - Date.parse(created_at) < retryingMs;
 }
 

@@ -15,7 +15,12 @@ describe('own listings', () => {
   });
 
   it('have one of three statuses', () => {
-    expect(['active', 'paused', 'sold', 'archived'].map((status) => statusOf({ status }))).toEqual(['active', 'paused', 'sold', 'active']);
+    expect(['active', 'paused', 'sold', 'archived'].map((status) => statusOf({ status }))).toEqual([
+      'active',
+      'paused',
+      'sold',
+      'active',
+    ]);
   });
 
   it('are counted anew when one changes its status', () => {
@@ -33,6 +38,9 @@ describe('own listings', () => {
     expect(reviewState({ verified: true, reviews: [returned] })).toEqual({ state: 'verified' });
     expect(reviewState({ verified: false, reviews: [] })).toEqual({ state: 'pending' });
     expect(reviewState({ verified: false, reviews: [waiting, returned] })).toEqual({ state: 'pending' });
-    expect(reviewState({ verified: false, reviews: [returned] })).toEqual({ state: 'returned', reason: 'No such address.' });
+    expect(reviewState({ verified: false, reviews: [returned] })).toEqual({
+      state: 'returned',
+      reason: 'No such address.',
+    });
   });
 });

@@ -160,7 +160,10 @@ describe('the pictures of a listing whose posting was not answered', () => {
 describe('the pictures of a draft from before', () => {
   it('that are no longer stored go, and nothing is removed for it', () => {
     const work = workThat();
-    const tray = new PictureTray(owner, work, [{ path: 'a', name: 'a.png' }, { path: 'b', name: 'b.png' }]);
+    const tray = new PictureTray(owner, work, [
+      { path: 'a', name: 'a.png' },
+      { path: 'b', name: 'b.png' },
+    ]);
     tray.lose(['a', 'c']);
     expect(tray.getSnapshot().map(({ path }) => path)).toEqual(['b']);
     expect(work.remove).not.toHaveBeenCalled();

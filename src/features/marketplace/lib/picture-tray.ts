@@ -19,7 +19,12 @@ export interface TrayPicture {
 /** What the tray needs of the world. */
 export interface TrayWork {
   prepare: (file: File) => Promise<Blob>;
-  upload: (upload: { path: string; picture: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
+  upload: (upload: {
+    path: string;
+    picture: Blob;
+    onProgress: (share: number) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
   /** Resolves with those that have to stay, because the listing as it is stored shows them. */
   remove: (picturePaths: readonly string[]) => Promise<readonly string[]>;
   /** Address to show a stored picture from. */
@@ -78,7 +83,15 @@ export class PictureTray {
     const added = files.map((file): TrayPicture => {
       const id = crypto.randomUUID();
       this.#files.set(id, file);
-      return { id, name: file.name, preview: URL.createObjectURL(file), status: 'working', progress: 0, path: null, problem: null };
+      return {
+        id,
+        name: file.name,
+        preview: URL.createObjectURL(file),
+        status: 'working',
+        progress: 0,
+        path: null,
+        problem: null,
+      };
     });
     this.#set([...this.#pictures, ...added]);
     for (const { id } of added) this.#enqueue(id);
@@ -202,7 +215,10 @@ export class PictureTray {
       else this.#change(id, { status: 'done', progress: 1, path });
     } catch (error) {
       if (upload.signal.aborted) return;
-      this.#change(id, { status: 'failed', problem: error instanceof Error ? error.message : 'Failed to upload image.' });
+      this.#change(id, {
+        status: 'failed',
+        problem: error instanceof Error ? error.message : 'Failed to upload image.',
+      });
     } finally {
       this.#uploads.delete(id);
     }

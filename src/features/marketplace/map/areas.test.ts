@@ -64,7 +64,9 @@ describe('the area to search', () => {
   });
 
   it('is the whole round of the earth where the map shows that', () => {
-    expect(searchBox({ left: -0.4, top: 0.3, right: 0.7, bottom: 0.6 }, { center: { x: 0.1, y: 0.4 }, zoom: 2 })).toMatchObject({ west: -180, east: 180 });
+    expect(
+      searchBox({ left: -0.4, top: 0.3, right: 0.7, bottom: 0.6 }, { center: { x: 0.1, y: 0.4 }, zoom: 2 }),
+    ).toMatchObject({ west: -180, east: 180 });
   });
 
   it('lies where it was taken from, on Guam too', () => {

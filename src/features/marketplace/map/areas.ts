@@ -34,7 +34,12 @@ export function partFor(bounds: Bounds, { center, zoom }: View): Part | null {
   const step = gridPixels / (256 * 2 ** level);
   const down = (value: number) => Math.floor(value / step) * step;
   const up = (value: number) => Math.ceil(value / step) * step;
-  const rounded = { left: down(bounds.left), top: Math.max(down(bounds.top), 0), right: up(bounds.right), bottom: Math.min(up(bounds.bottom), 1) };
+  const rounded = {
+    left: down(bounds.left),
+    top: Math.max(down(bounds.top), 0),
+    right: up(bounds.right),
+    bottom: Math.min(up(bounds.bottom), 1),
+  };
   return { box: boxOf(rounded, center.x), cell: (360 * cellPixels) / (256 * 2 ** level) };
 }
 
@@ -45,7 +50,10 @@ export function partFor(bounds: Bounds, { center, zoom }: View): Part | null {
 function boxOf({ left, top, right, bottom }: Bounds, x: number): Box {
   const { latitude: north } = placeAt({ x: 0, y: top });
   const { latitude: south } = placeAt({ x: 0, y: bottom });
-  const longitudes = (from: number, to: number) => ({ west: Math.max(from * 360 - 180, -180), east: Math.min(to * 360 - 180, 180) });
+  const longitudes = (from: number, to: number) => ({
+    west: Math.max(from * 360 - 180, -180),
+    east: Math.min(to * 360 - 180, 180),
+  });
   if (right - left >= 1) return { west: -180, south, east: 180, north };
   if (right <= 0) return { ...longitudes(left + 1, right + 1), south, north };
   if (left >= 0) return { ...longitudes(left, right), south, north };

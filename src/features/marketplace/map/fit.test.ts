@@ -4,7 +4,14 @@ import type { Found } from './found';
 import { boundsAround, boundsOf, placeAt, screenPoint, worldPoint, type Bounds } from './mercator';
 
 const size = { width: 1200, height: 500 };
-const at = (longitude: number, latitude: number, listings = 1): Found => ({ id: listings === 1 ? `${longitude}` : null, longitude, latitude, listings, price: 1, verified: false });
+const at = (longitude: number, latitude: number, listings = 1): Found => ({
+  id: listings === 1 ? `${longitude}` : null,
+  longitude,
+  latitude,
+  listings,
+  price: 1,
+  verified: false,
+});
 const seattle = at(-122.3, 47.6);
 const miami = at(-80.2, 25.8);
 const guam = at(144.8, 13.4);
@@ -28,7 +35,9 @@ describe('a fit', () => {
   });
 
   it('leaves less room on a phone', () => {
-    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256));
+    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(
+      Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256),
+    );
   });
 
   it('shows a lone listing with its surroundings and never comes nearer than the cap', () => {
@@ -42,7 +51,18 @@ describe('a fit', () => {
 
 describe('regions', () => {
   it('have each their own', () => {
-    const found = [seattle, at(-149.9, 61.2), at(-157.8, 21.3), at(-66.1, 18.4), at(-64.9, 18.3), guam, at(145.7, 15.2), at(-170.7, -14.3), at(166.6, 19.3), at(-81, 24.6, 40)];
+    const found = [
+      seattle,
+      at(-149.9, 61.2),
+      at(-157.8, 21.3),
+      at(-66.1, 18.4),
+      at(-64.9, 18.3),
+      guam,
+      at(145.7, 15.2),
+      at(-170.7, -14.3),
+      at(166.6, 19.3),
+      at(-81, 24.6, 40),
+    ];
     expect(regionsOf(found).map(({ name, listings }) => [name, listings])).toEqual([
       ['the continental US', 41],
       ['Alaska', 1],
@@ -71,7 +91,9 @@ describe('regions', () => {
 
   it('are elsewhere when the map shows nothing of them', () => {
     const all = regionsOf([seattle, miami, guam]);
-    expect(regionsOutside(all, around(seattle, miami)).map(({ name }) => name)).toEqual(['Guam and the Mariana Islands']);
+    expect(regionsOutside(all, around(seattle, miami)).map(({ name }) => name)).toEqual([
+      'Guam and the Mariana Islands',
+    ]);
     expect(regionsOutside(all, around(guam)).map(({ name }) => name)).toEqual(['the continental US']);
     const { left, right } = around(seattle, miami);
     expect(regionsOutside(all, { left, right, top: 0.9, bottom: 1 })).toHaveLength(2);

@@ -25,10 +25,16 @@ export function viewOf(bounds: Bounds, size: Size): View {
 }
 
 const regions = [
-  ['the continental US', (longitude, latitude) => longitude > -126 && longitude < -66 && latitude > 24 && latitude < 50],
+  [
+    'the continental US',
+    (longitude, latitude) => longitude > -126 && longitude < -66 && latitude > 24 && latitude < 50,
+  ],
   ['Alaska', (_, latitude) => latitude >= 50],
   ['Hawaii', (longitude, latitude) => longitude < -126 && longitude > -179 && latitude > 15],
-  ['Puerto Rico and the Virgin Islands', (longitude, latitude) => longitude > -70 && longitude < -60 && latitude > 15 && latitude < 20],
+  [
+    'Puerto Rico and the Virgin Islands',
+    (longitude, latitude) => longitude > -70 && longitude < -60 && latitude > 15 && latitude < 20,
+  ],
   ['Guam and the Mariana Islands', (longitude, latitude) => longitude > 130 && latitude > 10],
   ['American Samoa', (_, latitude) => latitude < 0],
 ] as const satisfies readonly (readonly [name: string, holds: (longitude: number, latitude: number) => boolean])[];
@@ -73,12 +79,18 @@ export function fitBounds(found: readonly Region[]): Bounds | null {
   const all = countOf(found);
   const main = found.find(({ listings }) => listings >= all * greatMajority);
   if (main) return main.bounds;
-  return boundsAround(found.flatMap(({ bounds }) => [{ x: bounds.left, y: bounds.top }, { x: bounds.right, y: bounds.bottom }]));
+  return boundsAround(
+    found.flatMap(({ bounds }) => [
+      { x: bounds.left, y: bounds.top },
+      { x: bounds.right, y: bounds.bottom },
+    ]),
+  );
 }
 
 /** The regions of which the map shows nothing. */
 export function regionsOutside(found: readonly Region[], shown: Bounds): Region[] {
   return found.filter(
-    ({ bounds }) => bounds.right < shown.left || bounds.left > shown.right || bounds.bottom < shown.top || bounds.top > shown.bottom,
+    ({ bounds }) =>
+      bounds.right < shown.left || bounds.left > shown.right || bounds.bottom < shown.top || bounds.top > shown.bottom,
   );
 }

@@ -20,7 +20,5 @@ export function countOf(found: readonly Pick<Found, 'listings'>[]): number {
 export function withPlace<T extends { latitude: number | null; longitude: number | null }>(
   found: readonly T[],
 ): (T & Place)[] {
-  return found.filter(
-    (one): one is T & Place => Number.isFinite(one.latitude) && Number.isFinite(one.longitude),
-  );
+  return found.filter((one): one is T & Place => Number.isFinite(one.latitude) && Number.isFinite(one.longitude));
 }

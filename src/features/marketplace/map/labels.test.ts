@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { centroid, Crowd, hasRoom, labelPoint, ringArea, townsAt, townsFromZoom } from './labels';
 import { placeAt } from './mercator';
 
-const square = [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 4 }, { x: 2, y: 4 }];
+const square = [
+  { x: 2, y: 2 },
+  { x: 4, y: 2 },
+  { x: 4, y: 4 },
+  { x: 2, y: 4 },
+];
 
 describe('where a name stands', () => {
   it('is the centre of gravity', () => {
@@ -14,7 +19,12 @@ describe('where a name stands', () => {
   });
 
   it('is the first point of what has no area', () => {
-    expect(centroid([{ x: 1, y: 1 }, { x: 2, y: 2 }])).toEqual({ x: 1, y: 1 });
+    expect(
+      centroid([
+        { x: 1, y: 1 },
+        { x: 2, y: 2 },
+      ]),
+    ).toEqual({ x: 1, y: 1 });
     expect(centroid([])).toEqual({ x: 0, y: 0 });
   });
 

@@ -45,7 +45,12 @@ export function labelPoint(fips: string, largestRing: readonly Point[]): Point {
 }
 
 /** Whether a text of so many pixels fits into what is drawn so large. */
-export function hasRoom(room: { width: number; height: number }, scale: number, textWidth: number, textHeight: number): boolean {
+export function hasRoom(
+  room: { width: number; height: number },
+  scale: number,
+  textWidth: number,
+  textHeight: number,
+): boolean {
   return room.width * scale >= textWidth * 1.15 && room.height * scale >= textHeight * 1.3;
 }
 
@@ -68,7 +73,11 @@ export class Crowd {
   take({ x, y }: Point, width: number, height: number): boolean {
     const wanted = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
     const isFree = !this.taken.some(
-      (other) => wanted.left < other.right && wanted.right > other.left && wanted.top < other.bottom && wanted.bottom > other.top,
+      (other) =>
+        wanted.left < other.right &&
+        wanted.right > other.left &&
+        wanted.top < other.bottom &&
+        wanted.bottom > other.top,
     );
     if (isFree) this.taken.push(wanted);
     return isFree;

@@ -4,8 +4,22 @@ import { nameOf, shortCount } from './mark-names';
 import { indexOf, levelAt, markOf, marksIn, neighbour, pressOn, type Mark } from './marks';
 import { maxZoom, worldPoint, type Bounds } from './mercator';
 
-const listing = (id: string, longitude: number, latitude: number, price = 100_000, verified = false): Found => ({ id, longitude, latitude, listings: 1, price, verified });
-const gathering = (longitude: number, latitude: number, listings: number): Found => ({ id: null, longitude, latitude, listings, price: 90_000, verified: true });
+const listing = (id: string, longitude: number, latitude: number, price = 100_000, verified = false): Found => ({
+  id,
+  longitude,
+  latitude,
+  listings: 1,
+  price,
+  verified,
+});
+const gathering = (longitude: number, latitude: number, listings: number): Found => ({
+  id: null,
+  longitude,
+  latitude,
+  listings,
+  price: 90_000,
+  verified: true,
+});
 const world: Bounds = { left: -0.5, top: 0, right: 0.5, bottom: 1 };
 const austin = listing('austin', -97.74, 30.27, 300_000);
 const nearby = listing('nearby', -97.7, 30.3, 250_000, true);
@@ -28,13 +42,17 @@ describe('marks', () => {
   it('count what Postgres has gathered', () => {
     const marks = marksIn(indexOf([gathering(-97, 30, 40), gathering(-97.2, 30.1, 2), austin]), world, 4);
     expect(marks).toMatchObject([{ listings: 43, price: 90_000 }]);
-    expect(marksIn(indexOf([gathering(-97, 30, 40)]), world, 4)).toMatchObject([{ id: null, cluster: null, listings: 40 }]);
+    expect(marksIn(indexOf([gathering(-97, 30, 40)]), world, 4)).toMatchObject([
+      { id: null, cluster: null, listings: 40 },
+    ]);
   });
 
   it('are those of the part asked for, Guam included', () => {
     const index = indexOf([austin, listing('guam', 144.8, 13.4)]);
     const { x, y } = worldPoint({ longitude: 144.8, latitude: 13.4 });
-    expect(marksIn(index, { left: x - 0.01, right: x + 0.01, top: y - 0.01, bottom: y + 0.01 }, 8).map(({ id }) => id)).toEqual(['guam']);
+    expect(
+      marksIn(index, { left: x - 0.01, right: x + 0.01, top: y - 0.01, bottom: y + 0.01 }, 8).map(({ id }) => id),
+    ).toEqual(['guam']);
     expect(marksIn(index, { left: x - 0.01, right: 0.4, top: 0.3, bottom: 0.6 }, 4)).toHaveLength(2);
   });
 
@@ -91,10 +109,26 @@ describe('a listing’s mark', () => {
 });
 
 describe('arrow keys', () => {
-  const marks = marksIn(indexOf([listing('centre', -98, 39), listing('north', -97, 45), listing('east', -85, 39.5), listing('aside', -90, 30), listing('west', -115, 39)]), world, 6);
-  const go = (direction: Parameters<typeof neighbour>[2]) => neighbour(marks, marks.find(({ id }) => id === 'centre') as Mark, direction)?.id;
+  const marks = marksIn(
+    indexOf([
+      listing('centre', -98, 39),
+      listing('north', -97, 45),
+      listing('east', -85, 39.5),
+      listing('aside', -90, 30),
+      listing('west', -115, 39),
+    ]),
+    world,
+    6,
+  );
+  const go = (direction: Parameters<typeof neighbour>[2]) =>
+    neighbour(marks, marks.find(({ id }) => id === 'centre') as Mark, direction)?.id;
   it('lead to the nearest mark that way', () => {
-    expect([go('ArrowUp'), go('ArrowRight'), go('ArrowDown'), go('ArrowLeft')]).toEqual(['north', 'east', 'aside', 'west']);
+    expect([go('ArrowUp'), go('ArrowRight'), go('ArrowDown'), go('ArrowLeft')]).toEqual([
+      'north',
+      'east',
+      'aside',
+      'west',
+    ]);
   });
   it('lead nowhere at the end', () => {
     expect(neighbour(marks, marks.find(({ id }) => id === 'west') as Mark, 'ArrowLeft')).toBeNull();
@@ -110,7 +144,15 @@ describe('names', () => {
     expect(nameOf({ ...mark, id: null, listings: 1_200 })).toBe('1,200 listings from $300,000');
   });
   it('count in little room', () => {
-    expect([7, 999, 1_000, 1_240, 9_949, 9_960, 34_400].map(shortCount)).toEqual(['7', '999', '1K', '1.2K', '9.9K', '10K', '34K']);
+    expect([7, 999, 1_000, 1_240, 9_949, 9_960, 34_400].map(shortCount)).toEqual([
+      '7',
+      '999',
+      '1K',
+      '1.2K',
+      '9.9K',
+      '10K',
+      '34K',
+    ]);
   });
 });
 
@@ -119,6 +161,13 @@ describe('what is found', () => {
     expect(countOf([austin, gathering(0, 0, 40)])).toBe(41);
   });
   it('is left out without a place', () => {
-    expect(withPlace([{ latitude: 1, longitude: 2 }, { latitude: null, longitude: 2 }, { latitude: 1, longitude: null }, { latitude: Number.NaN, longitude: 1 }])).toEqual([{ latitude: 1, longitude: 2 }]);
+    expect(
+      withPlace([
+        { latitude: 1, longitude: 2 },
+        { latitude: null, longitude: 2 },
+        { latitude: 1, longitude: null },
+        { latitude: Number.NaN, longitude: 1 },
+      ]),
+    ).toEqual([{ latitude: 1, longitude: 2 }]);
   });
 });

@@ -71,7 +71,16 @@ export function marksIn(index: MarkIndex, bounds: Bounds, level: number): Mark[]
     const name = cluster ?? id ?? `${latitude},${longitude}`;
     const before = known.get(name);
     if (before) return before;
-    const mark = { key: id ?? `${latitude.toFixed(5)},${longitude.toFixed(5)}`, id, listings, price, verified, longitude, latitude, cluster };
+    const mark = {
+      key: id ?? `${latitude.toFixed(5)},${longitude.toFixed(5)}`,
+      id,
+      listings,
+      price,
+      verified,
+      longitude,
+      latitude,
+      cluster,
+    };
     known.set(name, mark);
     return mark;
   });
@@ -118,10 +127,17 @@ interface Leaf {
 
 function leavesOf(index: MarkIndex, mark: Mark): Leaf[] {
   if (mark.cluster === null) return [{ id: mark.id, ...worldPoint(mark) }];
-  return index.getLeaves(mark.cluster, Infinity).map(({ properties, geometry: { coordinates: [longitude = 0, latitude = 0] } }) => ({
-    id: properties.id,
-    ...worldPoint({ longitude, latitude }),
-  }));
+  return index.getLeaves(mark.cluster, Infinity).map(
+    ({
+      properties,
+      geometry: {
+        coordinates: [longitude = 0, latitude = 0],
+      },
+    }) => ({
+      id: properties.id,
+      ...worldPoint({ longitude, latitude }),
+    }),
+  );
 }
 
 /** The mark that shows a listing, alone or among others; null when none does. */
@@ -144,7 +160,12 @@ export function neighbour(marks: readonly Mark[], from: Mark, direction: Directi
     const { x, y } = worldPoint(mark);
     const right = x - start.x;
     const down = y - start.y;
-    const [ahead, aside] = { ArrowLeft: [-right, down], ArrowRight: [right, down], ArrowUp: [-down, right], ArrowDown: [down, right] }[direction] as [number, number];
+    const [ahead, aside] = {
+      ArrowLeft: [-right, down],
+      ArrowRight: [right, down],
+      ArrowUp: [-down, right],
+      ArrowDown: [down, right],
+    }[direction] as [number, number];
     const distance = ahead + 2 * Math.abs(aside);
     if (mark.key !== from.key && ahead > 0 && distance < least) {
       nearest = mark;

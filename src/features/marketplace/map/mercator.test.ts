@@ -23,7 +23,12 @@ const view = { center: worldPoint(austin), zoom: 6 };
 
 describe('the flat world', () => {
   it('has every place at one point, and back', () => {
-    for (const place of [austin, guam, { longitude: -170.7, latitude: -14.28 }, { longitude: -149.9, latitude: 61.2 }]) {
+    for (const place of [
+      austin,
+      guam,
+      { longitude: -170.7, latitude: -14.28 },
+      { longitude: -149.9, latitude: 61.2 },
+    ]) {
       const back = placeAt(worldPoint(place));
       expect(back.longitude).toBeCloseTo(place.longitude, 9);
       expect(back.latitude).toBeCloseTo(place.latitude, 9);
@@ -44,7 +49,12 @@ describe('the flat world', () => {
   });
 
   it('knows the smallest rectangle around points', () => {
-    expect(boundsAround([{ x: 1, y: 5 }, { x: 3, y: 2 }])).toEqual({ left: 1, top: 2, right: 3, bottom: 5 });
+    expect(
+      boundsAround([
+        { x: 1, y: 5 },
+        { x: 3, y: 2 },
+      ]),
+    ).toEqual({ left: 1, top: 2, right: 3, bottom: 5 });
     expect(boundsAround([])).toBeNull();
   });
 });

@@ -133,10 +133,16 @@ export function viewBetween(from: View, to: View, progress: number): View {
   const zoom = from.zoom + (to.zoom - from.zoom) * eased;
   // The centre moves with the scale, so that the target does not swing out of sight on a long zoom.
   const near = scaleAt(to.zoom) - scaleAt(from.zoom);
-  const part = Math.abs(to.zoom - from.zoom) < 0.01 ? eased : ((scaleAt(zoom) - scaleAt(from.zoom)) / near) * (scaleAt(to.zoom) / scaleAt(zoom));
+  const part =
+    Math.abs(to.zoom - from.zoom) < 0.01
+      ? eased
+      : ((scaleAt(zoom) - scaleAt(from.zoom)) / near) * (scaleAt(to.zoom) / scaleAt(zoom));
   return {
     zoom,
-    center: { x: from.center.x + (to.center.x - from.center.x) * part, y: from.center.y + (to.center.y - from.center.y) * part },
+    center: {
+      x: from.center.x + (to.center.x - from.center.x) * part,
+      y: from.center.y + (to.center.y - from.center.y) * part,
+    },
   };
 }
 
@@ -149,5 +155,8 @@ export function scaleBar({ center, zoom }: View, room: number): { label: string;
   const most = (room * feetPerPixel) / unit;
   const power = 10 ** Math.floor(Math.log10(most));
   const length = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
-  return { label: `${length.toLocaleString('en-US')} ${inMiles ? 'mi' : 'ft'}`, pixels: Math.round((length * unit) / feetPerPixel) };
+  return {
+    label: `${length.toLocaleString('en-US')} ${inMiles ? 'mi' : 'ft'}`,
+    pixels: Math.round((length * unit) / feetPerPixel),
+  };
 }

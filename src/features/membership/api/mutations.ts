@@ -41,6 +41,7 @@ export const openPortalMutation = mutationOptions({
 });
 
 function addressIn(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string') return answer.url;
+  if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
+    return answer.url;
   throw new Error('The answer holds no address.');
 }

@@ -17,7 +17,10 @@ export function ordersQuery(userId: string) {
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Order>> => {
       const supabase = await getSupabase();
       let query = supabase.from('stripe_orders').select(columns).eq('user_id', userId);
-      if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['invoice_id', pageParam.invoice_id], 'descending'));
+      if (pageParam)
+        query = query.or(
+          rowsAfter(['created_at', pageParam.created_at], ['invoice_id', pageParam.invoice_id], 'descending'),
+        );
       const rows = unwrap(
         await query
           .order('created_at', { ascending: false })
@@ -41,7 +44,14 @@ export function orderQuery(userId: string, invoiceId: string) {
     queryFn: async ({ signal }): Promise<Order | null> => {
       const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('stripe_orders').select(columns).eq('user_id', userId).eq('invoice_id', invoiceId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('stripe_orders')
+          .select(columns)
+          .eq('user_id', userId)
+          .eq('invoice_id', invoiceId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
     },
     staleTime: 0,

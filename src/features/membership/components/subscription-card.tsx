@@ -23,7 +23,9 @@ export function SubscriptionCard({ userId, renderActions = renderLinks }: Subscr
   const failed = subscription === undefined && error !== null;
   return (
     <SideCard title="Subscription">
-      {failed ? <Failed text={subscriptionFailure(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {failed ? (
+        <Failed text={subscriptionFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
       {subscription !== undefined && tier !== undefined ? (
         <>
           <SubscriptionState tier={tier} subscription={subscription} />

@@ -4,7 +4,16 @@ import type { ReactNode } from 'react';
 import { planName } from '@/shared/lib/tiers';
 import { Badge } from '@/shared/ui/badge';
 import { cardText } from '../receipt/card-text';
-import { isLiving, periodEndDate, renewalText, standstillText, statusLabel, statusTone, unsubscribedText, type Subscription } from '../subscription';
+import {
+  isLiving,
+  periodEndDate,
+  renewalText,
+  standstillText,
+  statusLabel,
+  statusTone,
+  unsubscribedText,
+  type Subscription,
+} from '../subscription';
 
 interface SubscriptionStateProps {
   tier: string;
@@ -19,9 +28,15 @@ export function SubscriptionState({ tier, subscription }: SubscriptionStateProps
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-semibold text-ink">
         {living ? (subscription.productName ?? 'Membership') : planName(tier)}
-        {subscription ? <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge> : null}
+        {subscription ? (
+          <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge>
+        ) : null}
       </p>
-      {living ? <Terms subscription={subscription} /> : <p className="mt-1 text-[15px] text-muted">{unsubscribedText(tier, subscription)}</p>}
+      {living ? (
+        <Terms subscription={subscription} />
+      ) : (
+        <p className="mt-1 text-[15px] text-muted">{unsubscribedText(tier, subscription)}</p>
+      )}
     </>
   );
 }
@@ -54,7 +69,12 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function Notice({ urgent = false, children }: { urgent?: boolean; children: ReactNode }) {
   return (
-    <p className={clsx('numeric mt-4 rounded-control px-4 py-3 text-sm font-medium', urgent ? 'bg-brick-soft text-brick-ink' : 'bg-amber-soft text-amber-ink')}>
+    <p
+      className={clsx(
+        'numeric mt-4 rounded-control px-4 py-3 text-sm font-medium',
+        urgent ? 'bg-brick-soft text-brick-ink' : 'bg-amber-soft text-amber-ink',
+      )}
+    >
       {children}
     </p>
   );

@@ -10,7 +10,9 @@ const patienceMs = 15_000;
  * Asks for the address of a page of the card provider and leaves for it. It is busy until this page is gone, so that nothing is asked
  * for twice; Back, which may show the page just as it was left, finds it ready and reads anew what may have changed meanwhile.
  */
-export function useProviderPage<Wish>(address: UseMutationOptions<string, Error, Wish> & { mutationKey: readonly unknown[] }) {
+export function useProviderPage<Wish>(
+  address: UseMutationOptions<string, Error, Wish> & { mutationKey: readonly unknown[] },
+) {
   const queryClient = useQueryClient();
   const { mutationKey } = address;
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({

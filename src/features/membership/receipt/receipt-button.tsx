@@ -38,7 +38,9 @@ export function ReceiptButton({ order, short = false, variant = 'secondary', ...
       >
         {short ? kind : `Download ${kind}`}
       </Button>
-      <FormError>{save.isError ? `The ${kind.toLowerCase()} could not be prepared. ${explainFailure(save.error)}` : null}</FormError>
+      <FormError>
+        {save.isError ? `The ${kind.toLowerCase()} could not be prepared. ${explainFailure(save.error)}` : null}
+      </FormError>
     </>
   );
 }

@@ -50,7 +50,12 @@ describe('the document of an order', () => {
     ['void', { status: 'void', amount_paid_cents: 0, paid_at: null }, 'Invoice', 'Void, not to be paid'],
     ['uncollectible', { status: 'uncollectible', amount_paid_cents: 0, paid_at: null }, 'Invoice', 'Not paid'],
     ['of nothing', { amount_due_cents: 0, amount_paid_cents: 0 }, 'Invoice', 'Paid on Nov 22, 2026'],
-    ['that gives money back', { amount_due_cents: -350_000, amount_paid_cents: 0 }, 'Credit Note', 'Paid on Nov 22, 2026'],
+    [
+      'that gives money back',
+      { amount_due_cents: -350_000, amount_paid_cents: 0 },
+      'Credit Note',
+      'Paid on Nov 22, 2026',
+    ],
     ['with a word we do not know', { status: 'disputed' }, 'Invoice', 'disputed'],
   ])('is no receipt for one %s', async (_, change, kind, status) => {
     expect(documentKind({ ...paid, ...change })).toBe(kind);
@@ -60,7 +65,13 @@ describe('the document of an order', () => {
   });
 
   it('says what it has where the provider left something out', async () => {
-    const change = { number: null, plan: null, period_start: null, payment_method_brand: null, payment_method_last4: null };
+    const change = {
+      number: null,
+      plan: null,
+      period_start: null,
+      payment_method_brand: null,
+      payment_method_last4: null,
+    };
     const text = await read(change, null);
     expect(text).toContain('Receipt in_1');
     expect(text).toContain('Billed to\nDana Ruiz\n');

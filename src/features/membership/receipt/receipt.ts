@@ -62,7 +62,11 @@ export function documentParts(order: Order, { name, email }: Payer): PdfPart[] {
     {
       title: 'Amounts',
       table: {
-        columns: [{ head: 'For', width: 0.35 }, { head: 'Period', width: 0.35 }, { head: 'Amount', ...figure }],
+        columns: [
+          { head: 'For', width: 0.35 },
+          { head: 'Period', width: 0.35 },
+          { head: 'Amount', ...figure },
+        ],
         rows: [
           [plan ?? 'Membership', periodText(order), due],
           ['Total', '', due],
@@ -73,7 +77,10 @@ export function documentParts(order: Order, { name, email }: Payer): PdfPart[] {
     {
       title: 'Payment',
       table: {
-        columns: [{ head: 'What', width: 0.35 }, { head: 'Details', width: 0.65 }],
+        columns: [
+          { head: 'What', width: 0.35 },
+          { head: 'Details', width: 0.65 },
+        ],
         rows: [['Status', statusText(order)], ['Issued', formatDate(created_at)], ...(card ? [['Card', card]] : [])],
       },
     },

@@ -13,7 +13,9 @@ function showRead(client: QueryClient, userId: string, address: string, conversa
           ...old,
           pages: old.pages.map((page) => ({
             ...page,
-            items: page.items.map((entry) => (entry.conversationId === conversationId ? { ...entry, unread: 0 } : entry)),
+            items: page.items.map((entry) =>
+              entry.conversationId === conversationId ? { ...entry, unread: 0 } : entry,
+            ),
           })),
         }
       : old,
@@ -47,7 +49,9 @@ export function useReadMarks(userId: string) {
     scope: { id: `read-marks-${userId}` },
     mutationFn: async (read_marks: boolean) => {
       const supabase = await getSupabase();
-      unwrap(await supabase.from('message_settings').upsert({ user_id: userId, read_marks }, { onConflict: 'user_id' }));
+      unwrap(
+        await supabase.from('message_settings').upsert({ user_id: userId, read_marks }, { onConflict: 'user_id' }),
+      );
     },
     onMutate: (read_marks) => {
       void client.cancelQueries({ queryKey });

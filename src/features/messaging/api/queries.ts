@@ -16,7 +16,8 @@ const memberColumns =
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.unread(userId),
-    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).messages,
+    queryFn: async ({ client, queryKey }) =>
+      (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).messages,
     // Counted again when the live connection comes to stand, unless that was a moment after the first count.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',
@@ -33,7 +34,9 @@ export function inboxQuery(userId: string) {
       const supabase = await getSupabase();
       let page = supabase
         .from('conversation_members')
-        .select(`${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(last_preview, last_user_id)`)
+        .select(
+          `${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(last_preview, last_user_id)`,
+        )
         .eq('user_id', userId);
       if (after) page = page.or(rowsAfter(['last_message_at', after.last_message_at], ['id', after.id]));
       const rows = unwrap(
@@ -74,7 +77,9 @@ export function conversationQuery(userId: string, address: string) {
       const row = unwrap(
         await supabase
           .from('conversation_members')
-          .select(`${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(other_read_at)`)
+          .select(
+            `${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(other_read_at)`,
+          )
           .eq('user_id', userId)
           .or(`other_id.eq.${address},conversation_id.eq.${address}`)
           .retry(false)
@@ -100,11 +105,18 @@ const messageColumns =
 const threadPageSize = 30;
 
 /** A page of a conversation's messages before that time, the newest first; for null the newest there are. No two are of the same time. */
-export async function readMessages(conversationId: string, before: string | null, signal?: AbortSignal): Promise<MessagePage> {
+export async function readMessages(
+  conversationId: string,
+  before: string | null,
+  signal?: AbortSignal,
+): Promise<MessagePage> {
   const supabase = await getSupabase();
   let page = supabase.from('messages').select(messageColumns).eq('conversation_id', conversationId);
   if (before) page = page.lt('created_at', before);
-  page = page.order('created_at', { ascending: false }).order('position', { referencedTable: 'attachments' }).limit(threadPageSize);
+  page = page
+    .order('created_at', { ascending: false })
+    .order('position', { referencedTable: 'attachments' })
+    .limit(threadPageSize);
   if (signal) page = page.abortSignal(signal);
   const items = unwrap(await page.retry(false));
   return { items, next: items.length === threadPageSize ? (items.at(-1)?.created_at ?? null) : null };
@@ -128,7 +140,15 @@ export function personQuery(userId: string, memberId: string) {
     queryFn: async ({ signal }): Promise<Author | null> => {
       if (!isUuid(memberId)) return null;
       const supabase = await getSupabase();
-      return unwrap(await supabase.from('users').select(authorColumns).eq('id', memberId).retry(false).abortSignal(signal).maybeSingle());
+      return unwrap(
+        await supabase
+          .from('users')
+          .select(authorColumns)
+          .eq('id', memberId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
     },
   });
 }
@@ -140,7 +160,9 @@ export function refusalQuery(userId: string, memberId: string) {
     queryFn: async ({ signal }): Promise<string | null> => {
       const supabase = await getSupabase();
       // Null when they may, which the generated type does not say.
-      const refusal: string | null = unwrap(await supabase.rpc('message_refusal', { member_id: memberId }).retry(false).abortSignal(signal));
+      const refusal: string | null = unwrap(
+        await supabase.rpc('message_refusal', { member_id: memberId }).retry(false).abortSignal(signal),
+      );
       return refusal;
     },
     staleTime: 2000,
@@ -155,7 +177,15 @@ export function subjectQuery(listingId: string) {
     queryFn: async ({ signal }): Promise<Subject | null> => {
       if (!isUuid(listingId)) return null;
       const supabase = await getSupabase();
-      return unwrap(await supabase.from('properties').select('id, title').eq('id', listingId).retry(false).abortSignal(signal).maybeSingle());
+      return unwrap(
+        await supabase
+          .from('properties')
+          .select('id, title')
+          .eq('id', listingId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
     },
     staleTime: 5 * 60_000,
   });
@@ -168,7 +198,13 @@ export function readMarksQuery(userId: string) {
     queryFn: async ({ signal }): Promise<boolean> => {
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('message_settings').select('read_marks').eq('user_id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase
+          .from('message_settings')
+          .select('read_marks')
+          .eq('user_id', userId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
       return row?.read_marks ?? true;
     },

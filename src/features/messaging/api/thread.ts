@@ -21,7 +21,9 @@ function add(client: QueryClient, userId: string, conversationId: string, messag
 
 function knownOf(client: QueryClient, userId: string, conversationId: string): Message[] | null {
   const thread = client.getQueryData(threadQuery(userId, conversationId).queryKey);
-  return thread ? messagesIn(thread.pages, client.getQueryData(newerQuery(userId, conversationId).queryKey) ?? []) : null;
+  return thread
+    ? messagesIn(thread.pages, client.getQueryData(newerQuery(userId, conversationId).queryKey) ?? [])
+    : null;
 }
 
 /** Reads what was written in a conversation since it was last read, however much that is. Nothing where it has not been read at all. */
@@ -42,5 +44,7 @@ export function showSent(client: QueryClient, userId: string, conversationId: st
   const newest = knownOf(client, userId, conversationId)?.at(-1);
   const at = Math.max(Date.now(), newest ? Date.parse(newest.created_at) + 1 : 0);
   const { id, content, subject: property, attachments } = message;
-  add(client, userId, conversationId, [{ id, user_id: userId, content, created_at: new Date(at).toISOString(), property, attachments }]);
+  add(client, userId, conversationId, [
+    { id, user_id: userId, content, created_at: new Date(at).toISOString(), property, attachments },
+  ]);
 }

@@ -26,7 +26,13 @@ export function MessageButton({ member, subject, ...looks }: MessageButtonProps)
   if (!user || user.id === member.id) return null;
   return (
     <>
-      <Button {...looks} icon={<MessageCircle aria-hidden />} busy={open && !show} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        {...looks}
+        icon={<MessageCircle aria-hidden />}
+        busy={open && !show}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Message
       </Button>
       {show?.({ userId: user.id, member, subject: subject ?? null, open, onOpenChange: setOpen })}

@@ -25,12 +25,22 @@ export function MessageDialog({ userId, member, subject, open, onOpenChange }: M
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      picture={<Avatar name={member.name} path={member.profile_image_url} size={44} partner={member.membership_tier === 'partner'} />}
+      picture={
+        <Avatar
+          name={member.name}
+          path={member.profile_image_url}
+          size={44}
+          partner={member.membership_tier === 'partner'}
+        />
+      }
       title={member.name}
       description={
         <>
           {subject ? <span className="block truncate">Re: {subject.title}</span> : null}
-          <Link to={paths.conversation(member.id)} className="rounded text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline">
+          <Link
+            to={paths.conversation(member.id)}
+            className="rounded text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
+          >
             Open in Messages
           </Link>
         </>

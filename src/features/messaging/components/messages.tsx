@@ -21,16 +21,30 @@ export function Messages({ address, re }: MessagesProps) {
   const Title = address === null ? 'h1' : 'h2';
   return (
     // Fills the window, and scrolls inside itself; on phones an open conversation takes the place of the tab bar as well.
-    <div data-fills-window data-conversation={address === null ? undefined : ''} className="flex min-h-0 flex-1 bg-paper">
+    <div
+      data-fills-window
+      data-conversation={address === null ? undefined : ''}
+      className="flex min-h-0 flex-1 bg-paper"
+    >
       <section
         aria-label="Inbox"
-        className={clsx('min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:shrink-0 lg:border-r xl:w-96', address === null ? 'flex' : 'hidden')}
+        className={clsx(
+          'min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:shrink-0 lg:border-r xl:w-96',
+          address === null ? 'flex' : 'hidden',
+        )}
       >
         <Title className="flex min-h-16 items-center px-4 text-xl font-bold tracking-tight">Messages</Title>
         <Inbox userId={user.id} shown={address} />
       </section>
-      <section aria-label="Conversation" className={clsx('min-h-0 min-w-0 flex-1 flex-col lg:flex', address === null ? 'hidden' : 'flex')}>
-        {address === null ? <NoneOpen /> : <Conversation key={`${user.id} ${address}`} userId={user.id} address={address} re={re} />}
+      <section
+        aria-label="Conversation"
+        className={clsx('min-h-0 min-w-0 flex-1 flex-col lg:flex', address === null ? 'hidden' : 'flex')}
+      >
+        {address === null ? (
+          <NoneOpen />
+        ) : (
+          <Conversation key={`${user.id} ${address}`} userId={user.id} address={address} re={re} />
+        )}
       </section>
     </div>
   );

@@ -37,11 +37,18 @@ function Setting({ userId }: { userId: string }) {
   }
   return (
     <>
-      <Switch label="Show when I have read messages" checked={shown} describedBy={about} onChange={(on) => change.mutate(on)} />
+      <Switch
+        label="Show when I have read messages"
+        checked={shown}
+        describedBy={about}
+        onChange={(on) => change.mutate(on)}
+      />
       <p id={about} className="text-sm text-pretty text-muted">
         When this is off, you do not see it of others either.
       </p>
-      <FormError className="mt-2">{change.error ? `That was not saved. ${explainFailure(change.error)}` : null}</FormError>
+      <FormError className="mt-2">
+        {change.error ? `That was not saved. ${explainFailure(change.error)}` : null}
+      </FormError>
     </>
   );
 }

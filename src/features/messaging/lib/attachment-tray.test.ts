@@ -12,7 +12,8 @@ let removed: string[];
 
 function open() {
   return new AttachmentTray('me', 'them', {
-    prepare: (chosen) => Promise.resolve({ file: new Blob([chosen], { type: 'image/webp' }), width: 1600, height: 1000 }),
+    prepare: (chosen) =>
+      Promise.resolve({ file: new Blob([chosen], { type: 'image/webp' }), width: 1600, height: 1000 }),
     upload: (upload) =>
       new Promise((resolve, reject) => {
         uploads.push({ ...upload, succeed: resolve, fail: reject });
@@ -50,7 +51,9 @@ describe('a file', () => {
     expect(upload.file.type).toBe('application/pdf');
     upload.succeed();
     await vi.waitFor(() => expect(only(tray)?.status).toBe('done'));
-    expect(tray.take()).toEqual([{ path: upload.path, name: 'Terms.pdf', size: pdf.size, mime_type: 'application/pdf', width: null, height: null }]);
+    expect(tray.take()).toEqual([
+      { path: upload.path, name: 'Terms.pdf', size: pdf.size, mime_type: 'application/pdf', width: null, height: null },
+    ]);
     expect(tray.getSnapshot()).toEqual([]);
     expect(removed).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -60,7 +63,14 @@ describe('a file', () => {
     const tray = open();
     tray.add(picture, 'image/png');
     (await started()).succeed();
-    await vi.waitFor(() => expect(only(tray)?.stored).toMatchObject({ name: 'house.webp', mime_type: 'image/webp', width: 1600, height: 1000 }));
+    await vi.waitFor(() =>
+      expect(only(tray)?.stored).toMatchObject({
+        name: 'house.webp',
+        mime_type: 'image/webp',
+        width: 1600,
+        height: 1000,
+      }),
+    );
   });
 
   it('that failed can be tried again, under a new path', async () => {

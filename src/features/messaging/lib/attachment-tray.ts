@@ -32,7 +32,12 @@ const storedSchema = z.array(
 
 interface TrayWork {
   prepare: (file: File, type: string) => Promise<PreparedPicture>;
-  upload: (upload: { path: string; file: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
+  upload: (upload: {
+    path: string;
+    file: Blob;
+    onProgress: (share: number) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
   remove: (paths: readonly string[]) => Promise<void>;
   /** Why it was not stored, for the reader. */
   explain: (error: unknown) => string;
@@ -85,7 +90,10 @@ export class AttachmentTray {
   add(chosen: File, type: string): void {
     const id = crypto.randomUUID();
     const { name, size } = chosen;
-    this.#set([...this.#files, { id, name, size, type, status: 'working', progress: 0, problem: null, file: null, stored: null }]);
+    this.#set([
+      ...this.#files,
+      { id, name, size, type, status: 'working', progress: 0, problem: null, file: null, stored: null },
+    ]);
     void this.#store(id, chosen, type);
   }
 
@@ -125,8 +133,20 @@ export class AttachmentTray {
       const name = givenName(chosen.name, file.type);
       path = attachmentPath(this.#senderId, this.#recipientId, name);
       this.#change(id, { file, name, size: file.size });
-      await this.#work.upload({ path, file, signal: stop.signal, onProgress: (progress) => this.#change(id, { progress }) });
-      const stored = { path, name, size: file.size, mime_type: file.type, width: picture?.width ?? null, height: picture?.height ?? null };
+      await this.#work.upload({
+        path,
+        file,
+        signal: stop.signal,
+        onProgress: (progress) => this.#change(id, { progress }),
+      });
+      const stored = {
+        path,
+        name,
+        size: file.size,
+        mime_type: file.type,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+      };
       stop.signal.throwIfAborted();
       this.#change(id, { status: 'done', progress: 1, stored });
     } catch (error) {
@@ -142,7 +162,10 @@ export class AttachmentTray {
 
   #set(files: readonly TrayFile[]) {
     this.#files = files;
-    save(this.#key, files.flatMap(({ stored }) => stored ?? []));
+    save(
+      this.#key,
+      files.flatMap(({ stored }) => stored ?? []),
+    );
     for (const listener of this.#listeners) listener();
   }
 }

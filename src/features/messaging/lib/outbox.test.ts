@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outgoing } from '../message';
 import { Outbox } from './outbox';
 
-const outgoing = (id: string): Outgoing => ({ id, recipientId: 'them', content: id, subject: null, attachments: [], writtenAt: '2026-11-21T10:00:00Z' });
+const outgoing = (id: string): Outgoing => ({
+  id,
+  recipientId: 'them',
+  content: id,
+  subject: null,
+  attachments: [],
+  writtenAt: '2026-11-21T10:00:00Z',
+});
 
 class Offline extends Error {}
 

@@ -81,7 +81,8 @@ function useChange<V>(
       onFailed(error);
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: notificationKeys.told(userId) });
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: notificationKeys.told(userId) });
     },
   });
 }
@@ -130,7 +131,11 @@ export function useMarkAll(userId: string, onFailed: OnFailed) {
     (_, client) => {
       const before = shown(client, userId).filter(({ read_at }) => read_at === null);
       const read_at = new Date().toISOString();
-      show(client, userId, before.map((item) => ({ ...item, read_at })));
+      show(
+        client,
+        userId,
+        before.map((item) => ({ ...item, read_at })),
+      );
       const moved = -(client.getQueryData(unreadQuery(userId).queryKey) ?? 0);
       count(client, userId, moved);
       return { before, moved };
@@ -168,7 +173,9 @@ export function useSetting(userId: string) {
   const { queryKey } = settingsQuery(userId);
   const mutationKey = notificationKeys.setting(userId);
   const set = ({ kind, channel, on }: Choice) => {
-    client.setQueryData(queryKey, (old) => old?.map((setting): Setting => (setting.kind === kind ? { ...setting, [channel]: on } : setting)));
+    client.setQueryData(queryKey, (old) =>
+      old?.map((setting): Setting => (setting.kind === kind ? { ...setting, [channel]: on } : setting)),
+    );
   };
   return useMutation({
     mutationKey,
@@ -177,7 +184,11 @@ export function useSetting(userId: string) {
       const supabase = await getSupabase();
       // Only what was pressed: the other choice may have changed in another tab.
       const choice = channel === 'mail' ? { mail: on } : { in_app: on };
-      unwrap(await supabase.from('notification_settings').upsert({ user_id: userId, kind, ...choice }, { onConflict: 'user_id,kind' }));
+      unwrap(
+        await supabase
+          .from('notification_settings')
+          .upsert({ user_id: userId, kind, ...choice }, { onConflict: 'user_id,kind' }),
+      );
     },
     onMutate: (choice) => {
       void client.cancelQueries({ queryKey });

@@ -19,7 +19,8 @@ const columns =
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
-    queryFn: async ({ client, queryKey }) => (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).notifications,
+    queryFn: async ({ client, queryKey }) =>
+      (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).notifications,
     // Counted again when the live connection comes to stand, unless that was a moment after the first count.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',
@@ -27,7 +28,13 @@ export function unreadQuery(userId: string) {
 }
 
 /** The member's notifications after `after`, the newest first. */
-async function readPage(userId: string, filter: Filter, after: Cursor | null, limit: number, signal: AbortSignal): Promise<Notification[]> {
+async function readPage(
+  userId: string,
+  filter: Filter,
+  after: Cursor | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Notification[]> {
   const supabase = await getSupabase();
   let page = supabase.from('notifications').select(columns).eq('user_id', userId);
   if (filter === 'unread') page = page.is('read_at', null);

@@ -36,10 +36,14 @@ export function NotificationContent({ notification }: { notification: Notificati
 }
 
 function Picture({ notification: { actor, actor_id, kind } }: { notification: Notification }) {
-  if (actor) return <Avatar name={actor.name} path={actor.profile_image_url} partner={actor.membership_tier === 'partner'} />;
+  if (actor)
+    return <Avatar name={actor.name} path={actor.profile_image_url} partner={actor.membership_tier === 'partner'} />;
   const Icon = actor_id === null ? (kindOf(kind)?.icon ?? Bell) : User;
   return (
-    <span aria-hidden className="flex size-10 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink">
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+    >
       <Icon className="size-5" />
     </span>
   );

@@ -9,7 +9,11 @@ export function ExperienceSection() {
   return (
     <FormSection title="Interests and experience" text="Lists are separated with commas.">
       <div className="flex flex-col gap-5">
-        <ItemsField name="interests" label="Investment interests" placeholder="Small multifamily, Self storage, Infill land" />
+        <ItemsField
+          name="interests"
+          label="Investment interests"
+          placeholder="Small multifamily, Self storage, Infill land"
+        />
         <ItemsField name="expertise" label="Expertise" placeholder="Rehab budgeting, Seller financing" />
         <ItemsField name="certifications" label="Certifications" placeholder="Licensed real estate agent, CCIM" />
         <Controller
@@ -37,7 +41,12 @@ function ItemsField({ name, label, placeholder }: ItemsFieldProps) {
   const { register, formState } = useFormContext<ProfileDraft>();
   return (
     <Field label={label} error={formState.errors[name]?.message}>
-      <Textarea {...register(name)} rows={1} placeholder={placeholder} className="field-sizing-content min-h-11 resize-none" />
+      <Textarea
+        {...register(name)}
+        rows={1}
+        placeholder={placeholder}
+        className="field-sizing-content min-h-11 resize-none"
+      />
     </Field>
   );
 }

@@ -28,7 +28,11 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
         <h2 id="about" className="text-lg font-semibold">
           About
         </h2>
-        {bio ? <p className="mt-2 max-w-prose text-[15px] leading-relaxed break-words whitespace-pre-line">{bio}</p> : <NoBio />}
+        {bio ? (
+          <p className="mt-2 max-w-prose text-[15px] leading-relaxed break-words whitespace-pre-line">{bio}</p>
+        ) : (
+          <NoBio />
+        )}
       </section>
       {lists.length > 0 ? (
         <dl className="flex flex-col gap-5 py-6">

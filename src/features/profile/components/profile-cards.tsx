@@ -21,7 +21,17 @@ export function ContactCard({ profile: { email, phone, profile_status: status } 
   );
 }
 
-function SideRow({ icon, name, text, muted = false }: { icon: ReactNode; name: string; text: string; muted?: boolean }) {
+function SideRow({
+  icon,
+  name,
+  text,
+  muted = false,
+}: {
+  icon: ReactNode;
+  name: string;
+  text: string;
+  muted?: boolean;
+}) {
   return (
     <li className="numeric flex min-h-10 items-center gap-3 text-[15px] [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted">
       {icon}

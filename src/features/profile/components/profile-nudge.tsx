@@ -15,7 +15,10 @@ export function ProfileNudge({ profile }: { profile: Profile }) {
     >
       <Sparkles aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        <Link to={paths.editProfile} className="font-semibold after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none">
+        <Link
+          to={paths.editProfile}
+          className="font-semibold after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none"
+        >
           {text}
         </Link>
         <p className="text-sm">People do business with those they can place.</p>

@@ -28,7 +28,15 @@ export function ProfilePage({ standing, listings }: ProfilePageProps) {
   const editing = useSearchParams()[0].has('edit');
   usePageTitle(titleOf(editing));
   useFreshScreen(editing);
-  return <Page>{user ? <Own key={user.id} userId={user.id} editing={editing} standing={standing} listings={listings} /> : <SignedOut />}</Page>;
+  return (
+    <Page>
+      {user ? (
+        <Own key={user.id} userId={user.id} editing={editing} standing={standing} listings={listings} />
+      ) : (
+        <SignedOut />
+      )}
+    </Page>
+  );
 }
 
 const titleOf = (editing: boolean) => (editing ? 'Edit profile' : 'Your profile');

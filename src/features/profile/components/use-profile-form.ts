@@ -60,7 +60,11 @@ export function useProfileForm(current: Profile) {
   };
 }
 
-function useSaving(profile: Profile, form: ReturnType<typeof useForm<ProfileDraft, unknown, ProfileValues>>, onSaved: () => void) {
+function useSaving(
+  profile: Profile,
+  form: ReturnType<typeof useForm<ProfileDraft, unknown, ProfileValues>>,
+  onSaved: () => void,
+) {
   const { user } = useAuth();
   const { mutateAsync } = useSaveProfile(user?.id ?? null);
   const navigate = useNavigate();

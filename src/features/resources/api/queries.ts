@@ -4,7 +4,8 @@ import { unwrap } from '@/shared/supabase/errors';
 import type { OpenResource, Resource } from '../resource';
 import { resourceKeys } from './keys';
 
-const columns = 'id, slug, title, description, type, category, premium, author, published_on, minutes, image, calculator, video, outline';
+const columns =
+  'id, slug, title, description, type, category, premium, author, published_on, minutes, image, calculator, video, outline';
 
 /** All that the library holds, without the texts: a few dozen entries, found and sorted out on the screen. The same for everyone. */
 export function resourcesQuery() {
@@ -14,7 +15,14 @@ export function resourcesQuery() {
       const supabase = await getReader();
       // Type and category are lists that the table checks.
       return unwrap(
-        await supabase.from('resources').select(columns).order('position').order('slug').retry(false).abortSignal(signal).overrideTypes<Resource[], { merge: false }>(),
+        await supabase
+          .from('resources')
+          .select(columns)
+          .order('position')
+          .order('slug')
+          .retry(false)
+          .abortSignal(signal)
+          .overrideTypes<Resource[], { merge: false }>(),
       );
     },
     staleTime: 10 * 60_000,

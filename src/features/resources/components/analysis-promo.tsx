@@ -15,15 +15,18 @@ const sample = [
 /** What the analysis of deals is, with a locked example. `action` is the way to it. */
 export function AnalysisPromo({ action }: { action: ReactNode }) {
   return (
-    <section aria-labelledby="analysis-promo" className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <section
+      aria-labelledby="analysis-promo"
+      className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
       <div className="flex flex-col items-start gap-3 p-5 sm:p-8">
         <h2 id="analysis-promo" className="flex items-center gap-2.5 text-2xl font-bold tracking-tight">
           <Sparkles aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
           AI Deal Analysis
         </h2>
         <p className="max-w-prose text-[15px] text-muted">
-          Put in a price, a rent and a repair budget. Get cap rate, cash flow, cash-on-cash and the most you should pay, with every formula
-          open to view, and share the result as a link.
+          Put in a price, a rent and a repair budget. Get cap rate, cash flow, cash-on-cash and the most you should pay,
+          with every formula open to view, and share the result as a link.
         </p>
         <div className="mt-2">{action}</div>
       </div>

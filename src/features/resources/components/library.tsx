@@ -47,7 +47,10 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
           />
           {dropdown ? (
             <Field label="Category" labelHidden className="sm:w-56">
-              <Select value={category ?? ''} onChange={({ target }) => change({ category: categories.find((one) => one === target.value) ?? null })}>
+              <Select
+                value={category ?? ''}
+                onChange={({ target }) => change({ category: categories.find((one) => one === target.value) ?? null })}
+              >
                 <option value="">All categories</option>
                 {categories.map((one) => (
                   <option key={one} value={one}>
@@ -64,7 +67,12 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
         {shown ? countText(shown.length, 'resource') : ''}
       </output>
       {error && !data ? (
-        <ErrorState title="The resources could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="The resources could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : shown?.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -82,7 +90,13 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function ResourceGrid({ resources, entitled }: { resources: readonly Resource[] | undefined; entitled: boolean | undefined }) {
+function ResourceGrid({
+  resources,
+  entitled,
+}: {
+  resources: readonly Resource[] | undefined;
+  entitled: boolean | undefined;
+}) {
   if (!resources) return <LibrarySkeleton />;
   return (
     <ul aria-label="Resources" className={grid}>

@@ -9,12 +9,17 @@ import { lockedTextClass, typeNames, type Resource } from '../resource';
 export function LockedText({ resource: { slug, type, outline } }: { resource: Resource }) {
   const { status } = useAuth();
   return (
-    <section aria-labelledby="locked" className={clsx(lockedTextClass, 'rounded-card border border-line bg-surface p-5 sm:p-8')}>
+    <section
+      aria-labelledby="locked"
+      className={clsx(lockedTextClass, 'rounded-card border border-line bg-surface p-5 sm:p-8')}
+    >
       <h2 id="locked" className="flex items-center gap-2.5 text-xl font-semibold">
         <Lock aria-hidden className="size-5 shrink-0 text-amber-ink" />
         Premium Content
       </h2>
-      <p className="mt-2 text-[15px] text-muted">This {typeNames[type].toLowerCase()} is part of the Closer membership.</p>
+      <p className="mt-2 text-[15px] text-muted">
+        This {typeNames[type].toLowerCase()} is part of the Closer membership.
+      </p>
       {outline.length > 0 ? (
         <>
           <h3 className="mt-5 text-sm font-semibold">What is in it</h3>

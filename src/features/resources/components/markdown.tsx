@@ -5,13 +5,21 @@ import remarkGfm from 'remark-gfm';
 
 /** How each part of a text looks. Headings of a text begin at the second level: the page has the first. */
 const parts: Components = {
-  h2: ({ children }) => <h2 className="mt-9 mb-3 text-xl font-semibold tracking-tight first:mt-0 sm:text-2xl">{children}</h2>,
+  h2: ({ children }) => (
+    <h2 className="mt-9 mb-3 text-xl font-semibold tracking-tight first:mt-0 sm:text-2xl">{children}</h2>
+  ),
   h3: ({ children }) => <h3 className="mt-6 mb-2 text-lg font-semibold">{children}</h3>,
   p: ({ children }) => <p className="my-3.5">{children}</p>,
-  ul: ({ children, className }) => <ul className={className === 'contains-task-list' ? 'my-3.5 pl-1' : 'my-3.5 list-disc pl-5 marker:text-muted'}>{children}</ul>,
+  ul: ({ children, className }) => (
+    <ul className={className === 'contains-task-list' ? 'my-3.5 pl-1' : 'my-3.5 list-disc pl-5 marker:text-muted'}>
+      {children}
+    </ul>
+  ),
   ol: ({ children }) => <ol className="my-3.5 list-decimal pl-6 marker:text-muted">{children}</ol>,
   li: ({ children }) => <li className="my-1.5">{children}</li>,
-  blockquote: ({ children }) => <blockquote className="my-5 rounded-card bg-evergreen-soft px-5 py-1 text-evergreen-ink">{children}</blockquote>,
+  blockquote: ({ children }) => (
+    <blockquote className="my-5 rounded-card bg-evergreen-soft px-5 py-1 text-evergreen-ink">{children}</blockquote>
+  ),
   a: TextLink,
   table: ({ children }) => (
     // A wide table scrolls by itself, by keys as well; the page does not. A figure and no section: of several, none is a landmark.

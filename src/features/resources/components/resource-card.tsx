@@ -24,7 +24,10 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
       <div className="flex flex-1 flex-col gap-2 p-4">
         <ResourceLabels resource={resource} />
         <h3 className="text-[17px] leading-snug font-semibold">
-          <Link to={paths.resource(slug)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-evergreen">
+          <Link
+            to={paths.resource(slug)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
+          >
             {title}
           </Link>
         </h3>

@@ -4,7 +4,10 @@ import { Button } from '@/shared/ui/button';
 
 const kinds: Readonly<Record<string, { type: string; hint: string }>> = {
   csv: { type: 'text/csv;charset=utf-8', hint: 'Opens in Excel, Google Sheets, Numbers and LibreOffice.' },
-  md: { type: 'text/markdown;charset=utf-8', hint: 'Plain text with simple marks; opens in any editor, Google Docs and Word.' },
+  md: {
+    type: 'text/markdown;charset=utf-8',
+    hint: 'Plain text with simple marks; opens in any editor, Google Docs and Word.',
+  },
   txt: { type: 'text/plain;charset=utf-8', hint: 'Plain text; opens anywhere.' },
 };
 

@@ -18,7 +18,9 @@ export function ResourceHead({ resource }: { resource: Resource }) {
       </p>
       {video ? <VideoPlayer title={title} video={video} poster={resource.image} /> : null}
       {/* What is there to be used comes at once. */}
-      {type === 'guide' || type === 'article' ? <Scene resource={resource} className="max-w-lg rounded-card border border-line" /> : null}
+      {type === 'guide' || type === 'article' ? (
+        <Scene resource={resource} className="max-w-lg rounded-card border border-line" />
+      ) : null}
     </header>
   );
 }

@@ -27,7 +27,12 @@ interface ResourcePageProps {
 export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   const { status, user } = useAuth();
   // Who asks decides what is sent.
-  const { data: resource, error, isFetching, refetch } = useQuery({
+  const {
+    data: resource,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...resourceQuery(user?.id ?? null, slug),
     enabled: status !== 'loading',
     // What a visitor may read, as the page may have been written, a member may read on while it is asked for again.
@@ -46,7 +51,11 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
         <>
           <ResourceHead resource={resource} />
           {resource.calculator && resource.text ? renderCalculator(resource.calculator) : null}
-          {resource.text ? <ResourceReading resource={resource} text={resource.text} /> : <LockedText resource={resource} />}
+          {resource.text ? (
+            <ResourceReading resource={resource} text={resource.text} />
+          ) : (
+            <LockedText resource={resource} />
+          )}
           <ReadNext resource={resource} />
         </>
       ) : error ? (

@@ -15,9 +15,17 @@ import { Scene } from './scene';
 export function ResourcePreview({ count }: { count: number }) {
   const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
   if (data === undefined && error) {
-    return <ErrorState title="The library could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="The library could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
-  if (data?.length === 0) return <EmptyState title="Nothing in the library yet" text="The first guides will show here." />;
+  if (data?.length === 0)
+    return <EmptyState title="Nothing in the library yet" text="The first guides will show here." />;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {data

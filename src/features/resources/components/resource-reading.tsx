@@ -19,7 +19,9 @@ const newReader = () =>
   );
 
 function NoReader({ onRetry }: ReaderProps) {
-  return <ErrorState title="The text could not be shown" text="Check your connection and try again." onRetry={onRetry} />;
+  return (
+    <ErrorState title="The text could not be shown" text="Check your connection and try again." onRetry={onRetry} />
+  );
 }
 
 /** Drawn again for another text alone: a page that was written at build time is read as it is until the reader has taken it over. */
@@ -41,8 +43,8 @@ export function ResourceReading({ resource, text }: { resource: Resource; text: 
         <ReadText text={text.body} />
       </article>
       <p className="border-t border-line pt-4 text-sm text-muted">
-        General information for the United States, not legal, tax, financial or investment advice. Laws, loan terms and costs differ by place and
-        change; have your own attorney, accountant or lender look at your case.
+        General information for the United States, not legal, tax, financial or investment advice. Laws, loan terms and
+        costs differ by place and change; have your own attorney, accountant or lender look at your case.
       </p>
     </>
   );

@@ -4,7 +4,13 @@ import type { Resource } from '../resource';
 import scenes from './scenes.svg?no-inline';
 
 /** The picture of a resource: its own, or the drawing of its category. */
-export function Scene({ resource: { image, category }, className }: { resource: Pick<Resource, 'image' | 'category'>; className?: string }) {
+export function Scene({
+  resource: { image, category },
+  className,
+}: {
+  resource: Pick<Resource, 'image' | 'category'>;
+  className?: string;
+}) {
   const look = clsx('block aspect-video w-full bg-sunken object-cover', className);
   return image ? (
     <img src={image} alt="" width={640} height={360} loading="lazy" decoding="async" className={look} />

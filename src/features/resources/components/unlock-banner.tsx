@@ -5,13 +5,18 @@ import { ButtonLink } from '@/shared/ui/button';
 /** What a membership adds to the library. */
 export function UnlockBanner() {
   return (
-    <section aria-labelledby="unlock-resources" className="closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5 py-6 sm:px-8">
+    <section
+      aria-labelledby="unlock-resources"
+      className="closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5 py-6 sm:px-8"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="unlock-resources" className="flex items-center gap-2.5 text-xl font-semibold">
           <Crown aria-hidden className="size-5 shrink-0" />
           Unlock Premium Resources
         </h2>
-        <p className="mt-1.5 text-[15px]">Closer members read every guide and download every template. Cancel whenever you like.</p>
+        <p className="mt-1.5 text-[15px]">
+          Closer members read every guide and download every template. Cancel whenever you like.
+        </p>
       </div>
       <ButtonLink to={paths.membership} variant="secondary" size="lg">
         Upgrade Now

@@ -12,7 +12,11 @@ export function siteSearchQuery(readerId: string | null, text: string) {
       const supabase = await getReader();
       // The types do not know which columns may be null.
       return unwrap(
-        await supabase.rpc('search_site', { q: text }).retry(false).abortSignal(signal).overrideTypes<Found[], { merge: false }>(),
+        await supabase
+          .rpc('search_site', { q: text })
+          .retry(false)
+          .abortSignal(signal)
+          .overrideTypes<Found[], { merge: false }>(),
       );
     },
     enabled: isLongEnough(text),

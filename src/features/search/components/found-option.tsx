@@ -9,11 +9,18 @@ import { SearchOption } from './search-option';
 const edge = 40;
 
 /** Something that was found: its picture or sign, its title, and what tells it apart. */
-export function FoundOption({ found, ...rest }: { found: Found } & Omit<ComponentProps<typeof SearchOption>, 'target' | 'children'>) {
+export function FoundOption({
+  found,
+  ...rest
+}: { found: Found } & Omit<ComponentProps<typeof SearchOption>, 'target' | 'children'>) {
   const line = secondLine(found);
   return (
     <SearchOption target={targetOf(found, rest.host)} {...rest}>
-      {found.kind === 'member' ? <Avatar name={found.title} path={found.image} size={edge} /> : <Sign kind={found.kind} image={found.image} />}
+      {found.kind === 'member' ? (
+        <Avatar name={found.title} path={found.image} size={edge} />
+      ) : (
+        <Sign kind={found.kind} image={found.image} />
+      )}
       <span className="min-w-0">
         <span className="block truncate font-medium">{found.title}</span>
         {/* Keeps the two apart where they are read out. */ ' '}
@@ -36,9 +43,19 @@ function Sign({ kind, image }: { kind: keyof typeof icons; image: string | null 
   const Icon = icons[kind];
   const address = image && kind === 'listing' ? publicFileUrl('images', image, 2 * edge) : image;
   return (
-    <span aria-hidden className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted">
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
+    >
       {address && !failed ? (
-        <img src={address} alt="" width={edge} height={edge} className="size-full object-cover" onError={() => setFailed(true)} />
+        <img
+          src={address}
+          alt=""
+          width={edge}
+          height={edge}
+          className="size-full object-cover"
+          onError={() => setFailed(true)}
+        />
       ) : (
         <Icon className="size-5" />
       )}

@@ -82,7 +82,10 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   return (
     <search className={className}>
       <form action={paths.marketplace} onSubmit={search} className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
+        />
         <input
           ref={input}
           type="search"
@@ -119,6 +122,9 @@ function empty(field: HTMLInputElement | null) {
 }
 
 /** The part that is loaded, once it is. */
-function Dropdown({ show, ...rest }: SearchDropdownProps & { show: ReturnType<typeof useLoaded<SearchDropdownProps>> }) {
+function Dropdown({
+  show,
+  ...rest
+}: SearchDropdownProps & { show: ReturnType<typeof useLoaded<SearchDropdownProps>> }) {
   return show?.(rest) ?? null;
 }

@@ -25,7 +25,15 @@ interface SearchOptionProps {
 }
 
 /** An option that leads somewhere: a link, so that it can be opened in another tab as well. */
-export function SearchOption({ id, selected, host, target: { path, inApp }, onLeave, className, children }: SearchOptionProps) {
+export function SearchOption({
+  id,
+  selected,
+  host,
+  target: { path, inApp },
+  onLeave,
+  className,
+  children,
+}: SearchOptionProps) {
   const origin = useAppOrigin();
   const follow = (event: MouseEvent) => {
     // Opened beside this page, which stays as it is.

@@ -66,7 +66,10 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
             className={optionClass(retry.selected)}
             onClick={() => void refetch()}
           >
-            <RotateCw aria-hidden className={clsx('size-4 shrink-0 text-muted', isFetching && 'motion-safe:animate-spin')} />
+            <RotateCw
+              aria-hidden
+              className={clsx('size-4 shrink-0 text-muted', isFetching && 'motion-safe:animate-spin')}
+            />
             <span className="font-semibold">Retry</span>
           </button>
         ) : null}
@@ -129,7 +132,9 @@ function NothingFound({ text, isVisitor }: { text: string; isVisitor: boolean })
     <div className="shrink-0 px-4 pt-4 pb-2 text-sm">
       <p className="font-semibold break-words">No matches for “{text}”</p>
       <p className="mt-0.5 text-muted">
-        {isVisitor ? 'Try a city, a ZIP or fewer words. Members, posts and topics are found by members.' : 'Try fewer words, a city, a ZIP or a name.'}
+        {isVisitor
+          ? 'Try a city, a ZIP or fewer words. Members, posts and topics are found by members.'
+          : 'Try fewer words, a city, a ZIP or a name.'}
       </p>
     </div>
   );

@@ -5,7 +5,14 @@ export function useSearchShortcut(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const input = field.current;
-      if (event.key !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey || !input?.offsetParent) return;
+      if (
+        event.key !== 'k' ||
+        event.altKey ||
+        event.shiftKey ||
+        event.ctrlKey === event.metaKey ||
+        !input?.offsetParent
+      )
+        return;
       event.preventDefault();
       input.focus();
       input.select();

@@ -19,7 +19,14 @@ export function AccountFields({ register, errors, emailHelp }: AccountFieldsProp
       </Field>
       <div className="flex flex-col gap-1.5">
         <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         {emailHelp}
       </div>

@@ -23,12 +23,26 @@ export interface LaterStepsProps {
 }
 
 /** What the steps after the first show: their code comes when it is about to be needed. */
-export function LaterSteps({ step, name, details, onChange, picture, onPicture, problem, onProblem, busy }: LaterStepsProps) {
+export function LaterSteps({
+  step,
+  name,
+  details,
+  onChange,
+  picture,
+  onPicture,
+  problem,
+  onProblem,
+  busy,
+}: LaterStepsProps) {
   switch (step) {
     case 'location':
       return (
         <div className="flex flex-col gap-5">
-          <StateField value={details.state} onChange={(state) => onChange({ state, county: '' })} error={problem?.state} />
+          <StateField
+            value={details.state}
+            onChange={(state) => onChange({ state, county: '' })}
+            error={problem?.state}
+          />
           <CountyField
             state={details.state}
             value={details.county}

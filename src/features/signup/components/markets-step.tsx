@@ -44,7 +44,11 @@ export function MarketsStep({ details, onChange, problem, onProblem }: MarketsSt
       {/* Only keys of the fields inside are heard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={fields} onKeyDown={onKeyDown} className="grid gap-4 sm:grid-cols-2">
-        <StateField value={market.state} onChange={(state) => onChange({ market: { state, county: '' } })} error={problem?.state} />
+        <StateField
+          value={market.state}
+          onChange={(state) => onChange({ market: { state, county: '' } })}
+          error={problem?.state}
+        />
         <CountyField
           state={market.state}
           value={market.county}

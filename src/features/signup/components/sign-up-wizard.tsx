@@ -87,7 +87,11 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
 
   const { errors } = form.formState;
   return (
-    <div ref={box} onFocus={() => setBegun(true)} className="flex flex-1 flex-col lg:min-h-[46rem] lg:flex-none lg:pt-12">
+    <div
+      ref={box}
+      onFocus={() => setBegun(true)}
+      className="flex flex-1 flex-col lg:min-h-[46rem] lg:flex-none lg:pt-12"
+    >
       <WizardProgress step={uploads ? 'picture' : step} />
       <PageHeading
         title={uploads ? 'Your account is ready' : headings[step]}
@@ -106,7 +110,9 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
           }}
         >
           <div className="flex-1 pb-6 [&_:is(input,button)]:scroll-mb-32">
-            {step === 'account' ? <AccountStep register={form.register} errors={errors} restored={draft.restored} /> : null}
+            {step === 'account' ? (
+              <AccountStep register={form.register} errors={errors} restored={draft.restored} />
+            ) : null}
             <LazyLaterSteps
               wanted={begun || step !== 'account'}
               step={step}

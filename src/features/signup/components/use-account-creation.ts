@@ -37,7 +37,17 @@ export function useAccountCreation({ onCreating, onDone, onSignInNeeded }: Creat
     const { name, email, phoneNumber: phone, password } = accountSchema.parse(account);
     const { roles, industries, state: home, county, markets } = details;
     try {
-      const userId = await mutation.mutateAsync({ name, email, phone, password, roles, industries, state: home, county, markets });
+      const userId = await mutation.mutateAsync({
+        name,
+        email,
+        phone,
+        password,
+        roles,
+        industries,
+        state: home,
+        county,
+        markets,
+      });
       // Should this page be left before the picture is stored, it waits for the member.
       if (picture) keepPicture(email, picture);
       forgetDraft();

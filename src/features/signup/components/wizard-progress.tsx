@@ -11,7 +11,10 @@ export function WizardProgress({ step }: { step: Step }) {
       </p>
       <div aria-hidden className="flex flex-1 gap-1.5">
         {steps.map((each, index) => (
-          <span key={each} className={clsx('h-1 flex-1 rounded-full transition-colors', index < number ? 'bg-evergreen' : 'bg-line')} />
+          <span
+            key={each}
+            className={clsx('h-1 flex-1 rounded-full transition-colors', index < number ? 'bg-evergreen' : 'bg-line')}
+          />
         ))}
       </div>
     </div>

@@ -29,7 +29,8 @@ export function queueQuery(userId: string) {
         )
         .eq('status', 'submitted')
         .neq('user_id', userId);
-      if (pageParam) query = query.or(rowsAfter(['submitted_at', pageParam.submitted_at], ['id', pageParam.id], 'ascending'));
+      if (pageParam)
+        query = query.or(rowsAfter(['submitted_at', pageParam.submitted_at], ['id', pageParam.id], 'ascending'));
       const rows = unwrap(
         await query
           .order('submitted_at')
@@ -41,7 +42,13 @@ export function queueQuery(userId: string) {
           .abortSignal(signal),
       );
       return toPage(
-        rows.map(({ files, log, member, ...card }) => ({ ...toCard(card), submitted_at: card.submitted_at ?? '', files, log, member })),
+        rows.map(({ files, log, member, ...card }) => ({
+          ...toCard(card),
+          submitted_at: card.submitted_at ?? '',
+          files,
+          log,
+          member,
+        })),
         pageSize,
       );
     },
@@ -66,7 +73,12 @@ export function useDecideSubmission(userId: string) {
         return;
       }
       const { propertyType, lotSqft, ...same } = decision.listing;
-      unwrap(await supabase.rpc('accept_submission', { ...which, listing: { ...same, property_type: propertyType, lot_sqft: lotSqft } }));
+      unwrap(
+        await supabase.rpc('accept_submission', {
+          ...which,
+          listing: { ...same, property_type: propertyType, lot_sqft: lotSqft },
+        }),
+      );
     },
     onSuccess: (_, { submission }) => leaveList(queryClient, submissionKeys.queue(userId), submission.id),
   });

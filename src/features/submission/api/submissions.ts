@@ -21,7 +21,8 @@ export function ownSubmissionsQuery(userId: string) {
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<SubmissionCard>> => {
       const supabase = await getSupabase();
       let query = supabase.from('property_submissions').select(cardColumns).eq('user_id', userId);
-      if (pageParam) query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id], 'descending'));
+      if (pageParam)
+        query = query.or(rowsAfter(['created_at', pageParam.created_at], ['id', pageParam.id], 'descending'));
       const rows = unwrap(
         await query
           .order('created_at', { ascending: false })
@@ -48,7 +49,9 @@ export function submissionQuery(userId: string, submissionId: string) {
       const row = unwrap(
         await supabase
           .from('property_submissions')
-          .select(`${cardColumns}, files:submission_files(${fileColumns}), log:submission_log(id, step, actor_id, details, created_at)`)
+          .select(
+            `${cardColumns}, files:submission_files(${fileColumns}), log:submission_log(id, step, actor_id, details, created_at)`,
+          )
           .eq('id', submissionId)
           .eq('user_id', userId)
           .order('uploaded_at', { referencedTable: 'files' })
@@ -107,8 +110,12 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: async (submissionId: string) => {
       const supabase = await getSupabase();
-      const files = unwrap(await supabase.from('submission_files').select('path').eq('submission_id', submissionId).retry(false));
-      const gone = unwrap(await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'));
+      const files = unwrap(
+        await supabase.from('submission_files').select('path').eq('submission_id', submissionId).retry(false),
+      );
+      const gone = unwrap(
+        await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'),
+      );
       if (gone.length > 0 && files.length > 0) await removeUploads(files.map(({ path }) => path));
       return gone.length > 0;
     },

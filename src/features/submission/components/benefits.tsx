@@ -38,7 +38,10 @@ export function Benefits() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {benefits.map(({ title, text, icon: Icon }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-            <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">
+            <span
+              aria-hidden
+              className="flex size-11 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-5"
+            >
               <Icon />
             </span>
             <h2 className="mt-4 font-semibold">{title}</h2>

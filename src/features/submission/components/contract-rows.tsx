@@ -23,12 +23,26 @@ export function ContractRows({ registered, underWay, onRetry, onRemove }: Contra
         <Row
           key={file.id}
           file={file}
-          icon={file.status === 'failed' ? <TriangleAlert className="text-brick-ink" /> : file.status === 'checking' ? <LoaderCircle className="animate-spin" /> : <FileText />}
+          icon={
+            file.status === 'failed' ? (
+              <TriangleAlert className="text-brick-ink" />
+            ) : file.status === 'checking' ? (
+              <LoaderCircle className="animate-spin" />
+            ) : (
+              <FileText />
+            )
+          }
           standing={<Standing file={file} />}
           onRemove={onRemove}
           retry={
             file.status === 'failed' && !file.final ? (
-              <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} aria-label={`Retry ${file.name}`} onClick={() => onRetry(file.id)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<RotateCw aria-hidden />}
+                aria-label={`Retry ${file.name}`}
+                onClick={() => onRetry(file.id)}
+              >
                 Retry
               </Button>
             ) : null
@@ -60,7 +74,13 @@ function Row({ file, icon, standing, retry, onRemove }: RowProps) {
       </div>
       <div className="flex gap-2">
         {retry}
-        <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} aria-label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Remove ${file.name}`}
+          onClick={() => onRemove(file.id)}
+        >
           Remove
         </Button>
       </div>

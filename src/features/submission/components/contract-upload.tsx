@@ -64,11 +64,20 @@ function Upload({ submission }: { submission: Submission }) {
           }}
         />
         <FormError className="mt-4">
-          {unready && !ready ? (busy ? 'Wait until every file is uploaded and checked.' : 'Remove the files that were not taken, or try them again.') : null}
+          {unready && !ready
+            ? busy
+              ? 'Wait until every file is uploaded and checked.'
+              : 'Remove the files that were not taken, or try them again.'
+            : null}
         </FormError>
       </div>
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
-        <ButtonLink to={stepOf(paths.submitPropertyForm, submission.id)} variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />}>
+        <ButtonLink
+          to={stepOf(paths.submitPropertyForm, submission.id)}
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft aria-hidden />}
+        >
           Back
         </ButtonLink>
         <Button size="lg" disabled={empty} onClick={go}>
@@ -101,7 +110,11 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
       {/* Beside the zone: a button holds no other control. */}
       <input {...getInputProps({ 'aria-label': 'Contract files' })} />
       <div
-        {...getRootProps({ role: 'button', 'aria-label': "Drag 'n' drop some files here, or click to select files", 'aria-describedby': 'replaces' })}
+        {...getRootProps({
+          role: 'button',
+          'aria-label': "Drag 'n' drop some files here, or click to select files",
+          'aria-describedby': 'replaces',
+        })}
         ref={zone}
         className={clsx(
           'flex min-h-44 cursor-pointer flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors',

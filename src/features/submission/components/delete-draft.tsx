@@ -8,7 +8,13 @@ import { useDeleteDraft } from '../api/submissions';
 import type { SubmissionCard } from '../submission';
 
 /** Removes a submission that was never submitted, once asked whether it is meant. */
-export function DeleteDraft({ submission: { id, address }, onDeleted }: { submission: SubmissionCard; onDeleted: () => void }) {
+export function DeleteDraft({
+  submission: { id, address },
+  onDeleted,
+}: {
+  submission: SubmissionCard;
+  onDeleted: () => void;
+}) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteDraft();
   const confirm = async () => {
@@ -20,7 +26,13 @@ export function DeleteDraft({ submission: { id, address }, onDeleted }: { submis
   return (
     <>
       {/* Under the row its text begins where the row's does. */}
-      <Button variant="ghost" icon={<Trash2 aria-hidden />} aria-label={`Delete draft ${address}`} className="mx-1 mb-1 sm:mb-0" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Delete draft ${address}`}
+        className="mx-1 mb-1 sm:mb-0"
+        onClick={() => setAsking(true)}
+      >
         Delete draft
       </Button>
       <ConfirmDialog

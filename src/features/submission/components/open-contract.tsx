@@ -20,12 +20,21 @@ export function OpenContract({ file }: { file: ContractFile }) {
       } else window.location.assign(address);
     } catch {
       tab?.close();
-      toast.error('The file could not be opened', { description: 'It may be gone, or the connection did not work. Please try again.' });
+      toast.error('The file could not be opened', {
+        description: 'It may be gone, or the connection did not work. Please try again.',
+      });
     }
     setBusy(false);
   };
   return (
-    <Button variant="secondary" size="sm" icon={<ExternalLink aria-hidden />} busy={busy} aria-label={`Open ${file.name}`} onClick={() => void open()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<ExternalLink aria-hidden />}
+      busy={busy}
+      aria-label={`Open ${file.name}`}
+      onClick={() => void open()}
+    >
       Open
     </Button>
   );

@@ -36,7 +36,15 @@ export function OpenSubmission({ children }: { children: (submission: Submission
       />
     );
   }
-  if (error) return <ErrorState title="Your submission could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Your submission could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return (
     <>
       <output className="sr-only">Loading your submission</output>

@@ -17,10 +17,11 @@ import { SubmissionBadge } from './submission-badge';
 /** What the member has submitted or begun. Nothing while there is nothing. */
 export function OwnSubmissions() {
   const { user } = useAuth();
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
-    ...ownSubmissionsQuery(user?.id ?? ''),
-    enabled: user !== null,
-  });
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      ...ownSubmissionsQuery(user?.id ?? ''),
+      enabled: user !== null,
+    });
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const submissions = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +33,14 @@ export function OwnSubmissions() {
   }, [gone]);
 
   if (data === undefined && error) {
-    return <ErrorState title="Your submissions could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Your submissions could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (submissions.length === 0) return null;
   return (
@@ -44,11 +52,15 @@ export function OwnSubmissions() {
         {submissions.map((submission) => (
           <li key={submission.id} className="flex flex-wrap items-center">
             <Row submission={submission} />
-            {submission.status === 'draft' ? <DeleteDraft submission={submission} onDeleted={() => setDeleted(submission.id)} /> : null}
+            {submission.status === 'draft' ? (
+              <DeleteDraft submission={submission} onDeleted={() => setDeleted(submission.id)} />
+            ) : null}
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore what="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
     </section>
   );
 }
@@ -63,7 +75,10 @@ function Row({ submission }: { submission: SubmissionCard }) {
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium break-words">{address}</span>
         <span className="numeric block text-sm text-muted">
-          {formatUsd(price)} · {status === 'draft' ? `Started ${formatRelativeDate(created_at)}` : `Submitted ${formatRelativeDate(submitted_at ?? '')}`}
+          {formatUsd(price)} ·{' '}
+          {status === 'draft'
+            ? `Started ${formatRelativeDate(created_at)}`
+            : `Submitted ${formatRelativeDate(submitted_at ?? '')}`}
         </span>
       </span>
       <SubmissionBadge status={status} />

@@ -12,7 +12,14 @@ import { Field, FormError, Input, NumberInput, Select } from '@/shared/ui/field'
 import { Page, PageHeading } from '@/shared/ui/page';
 import { useSaveSubmission } from '../api/submissions';
 import { problemText } from '../rules';
-import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyDraft, type PropertyValues } from '../schema';
+import {
+  emptyProperty,
+  propertyDraftOf,
+  propertyDraftSchema,
+  propertySchema,
+  type PropertyDraft,
+  type PropertyValues,
+} from '../schema';
 import type { Submission } from '../submission';
 import { conditions, propertyTypes } from '../vocabulary';
 import { OpenSubmission, stepOf } from './open-submission';
@@ -25,11 +32,16 @@ export function PropertyInformation() {
   const { user } = useAuth();
   return (
     <Page narrow className="flex flex-col gap-6">
-      <PageHeading title="Property information" lead="What the contract is about. You can correct it until you submit." />
+      <PageHeading
+        title="Property information"
+        lead="What the contract is about. You can correct it until you submit."
+      />
       <StepProgress step={1} title="Property information" />
       <UnconfirmedNote />
       {params.has('submission') ? (
-        <OpenSubmission>{(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}</OpenSubmission>
+        <OpenSubmission>
+          {(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}
+        </OpenSubmission>
       ) : (
         user && <PropertyForm submission={null} userId={user.id} />
       )}
@@ -50,8 +62,19 @@ function PropertyForm({ submission, userId }: PropertyFormProps) {
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(next)(event)}>
       {submission?.status === 'returned' ? <ReturnedNote reason={submission.reason} /> : null}
       <Card className="grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
-        <Field label="Address" required hint="Street, city, state and ZIP code." error={errors.address?.message} className="sm:col-span-2">
-          <Input {...register('address')} autoComplete="off" maxLength={200} placeholder="12 Oak St, Houston, TX 77002" />
+        <Field
+          label="Address"
+          required
+          hint="Street, city, state and ZIP code."
+          error={errors.address?.message}
+          className="sm:col-span-2"
+        >
+          <Input
+            {...register('address')}
+            autoComplete="off"
+            maxLength={200}
+            placeholder="12 Oak St, Houston, TX 77002"
+          />
         </Field>
         <Field label="Property type" required error={errors.propertyType?.message}>
           <Select {...register('propertyType')}>
@@ -121,7 +144,11 @@ function usePropertyForm(submission: Submission | null, userId: string) {
   const navigate = useNavigate();
   const [began] = useState(() => (submission ? propertyDraftOf(submission) : emptyProperty));
   const [draft, keep, clear] = useDraft(`submission:${userId}:${submission?.id ?? 'new'}`, propertyDraftSchema, began);
-  const form = useForm<PropertyDraft, unknown, PropertyValues>({ resolver: zodResolver(propertySchema), defaultValues: draft, mode: 'onTouched' });
+  const form = useForm<PropertyDraft, unknown, PropertyValues>({
+    resolver: zodResolver(propertySchema),
+    defaultValues: draft,
+    mode: 'onTouched',
+  });
   const { subscribe, getValues, setValue, setError } = form;
   /** True once nothing is to be kept any more. */
   const done = useRef(false);

@@ -23,7 +23,9 @@ export function ReviewSubmission() {
       <PageHeading title="Review and submit" lead="Nothing can be changed while our reviewers look at it." />
       <StepProgress step={3} title="Review and submit" />
       <UnconfirmedNote />
-      <OpenSubmission>{(submission) => <Review submission={submission} onSent={() => setSent(submission.id)} />}</OpenSubmission>
+      <OpenSubmission>
+        {(submission) => <Review submission={submission} onSent={() => setSent(submission.id)} />}
+      </OpenSubmission>
     </Page>
   );
 }
@@ -32,7 +34,8 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
   const submit = useSubmitProperty();
   // Set by the press itself: the second of a double click comes before anything is drawn again.
   const sending = useRef(false);
-  if (submission.files.length === 0) return <Navigate to={stepOf(paths.submitPropertyContract, submission.id)} replace />;
+  if (submission.files.length === 0)
+    return <Navigate to={stepOf(paths.submitPropertyContract, submission.id)} replace />;
   const send = async () => {
     if (sending.current) return;
     sending.current = true;
@@ -58,7 +61,12 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
       </Card>
       <FormError>{submit.isError ? problemText(submit.error) : null}</FormError>
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
-        <ButtonLink to={stepOf(paths.submitPropertyContract, submission.id)} variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />}>
+        <ButtonLink
+          to={stepOf(paths.submitPropertyContract, submission.id)}
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft aria-hidden />}
+        >
           Back
         </ButtonLink>
         <Button size="lg" busy={submit.isPending} busyLabel="Submitting..." onClick={() => void send()}>
@@ -72,7 +80,10 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
 function Complete({ submissionId }: { submissionId: string }) {
   return (
     <Page narrow className="flex flex-col items-center gap-5 py-16! text-center">
-      <span aria-hidden className="flex size-16 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink">
+      <span
+        aria-hidden
+        className="flex size-16 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+      >
         <CircleCheckBig className="size-8" />
       </span>
       <PageHeading title="Property submission complete!" className="justify-center!" />

@@ -17,7 +17,10 @@ export function SubmissionFacts({ submission }: { submission: SubmissionCard }) 
   return (
     <dl className="text-[15px]">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0">
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
+        >
           <dt className="shrink-0 text-muted">{label}</dt>
           <dd className="numeric min-w-0 text-right font-medium break-words">{value}</dd>
         </div>
@@ -31,7 +34,10 @@ export function ContractList({ files }: { files: readonly ContractFile[] }) {
   return (
     <ul aria-label="Contracts" className="flex flex-col gap-3">
       {files.map((file) => (
-        <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">
+        <li
+          key={file.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3"
+        >
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-medium break-words">{file.name}</p>
             <p className="numeric text-sm text-muted">{sizeText(file.size)}</p>

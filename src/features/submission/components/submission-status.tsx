@@ -25,7 +25,10 @@ import { ContractList, SubmissionFacts } from './submission-facts';
 export function SubmissionStatusPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();
-  const { data, error, refetch, isFetching } = useQuery({ ...submissionQuery(user?.id ?? '', id), enabled: user !== null });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...submissionQuery(user?.id ?? '', id),
+    enabled: user !== null,
+  });
   // What staff decide is told by a notification.
   useLive('notifications', () => void refetch());
   return (
@@ -43,7 +46,12 @@ export function SubmissionStatusPage() {
               action={<ButtonLink to={paths.submitPropertyBenefits}>Your submissions</ButtonLink>}
             />
           ) : error ? (
-            <ErrorState title="Your submission could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+            <ErrorState
+              title="Your submission could not be loaded"
+              text={explainFailure(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
           ) : (
             <Skeleton className="h-96 rounded-card" />
           )}
@@ -64,7 +72,12 @@ function Standing({ submission }: { submission: Submission }) {
   const { status, files, log, reason } = submission;
   return (
     <>
-      <PageHeading title={submission.address} tab="Submission" lead={leads[status]} actions={<Action submission={submission} />} />
+      <PageHeading
+        title={submission.address}
+        tab="Submission"
+        lead={leads[status]}
+        actions={<Action submission={submission} />}
+      />
       <div>
         <SubmissionBadge status={status} />
       </div>
@@ -88,14 +101,19 @@ function Standing({ submission }: { submission: Submission }) {
 }
 
 /** Every step with who took it and when, the first on top. */
-export function SubmissionLog({ log, memberId, memberName = 'You' }: Pick<Submission, 'log'> & { memberId: string; memberName?: string }) {
+export function SubmissionLog({
+  log,
+  memberId,
+  memberName = 'You',
+}: Pick<Submission, 'log'> & { memberId: string; memberName?: string }) {
   return (
     <ol className="mt-3 flex flex-col gap-3">
       {log.map(({ id, step, actor_id, details, created_at }) => (
         <li key={id} className="border-l-2 border-evergreen pl-4">
           <p className="text-[15px] break-words whitespace-pre-line">{stepText(step, details)}</p>
           <p className="numeric text-sm text-muted">
-            {actor_id === memberId ? memberName : 'Our reviewers'}, <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            {actor_id === memberId ? memberName : 'Our reviewers'},{' '}
+            <time dateTime={created_at}>{formatMoment(created_at)}</time>
           </p>
         </li>
       ))}
@@ -105,6 +123,9 @@ export function SubmissionLog({ log, memberId, memberName = 'You' }: Pick<Submis
 
 function Action({ submission: { id, status, property_id } }: { submission: Submission }) {
   if (status === 'draft') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Go on</ButtonLink>;
-  if (status === 'returned') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Change and submit again</ButtonLink>;
-  return status === 'accepted' && property_id ? <ButtonLink to={paths.listing(property_id)}>See the listing</ButtonLink> : null;
+  if (status === 'returned')
+    return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Change and submit again</ButtonLink>;
+  return status === 'accepted' && property_id ? (
+    <ButtonLink to={paths.listing(property_id)}>See the listing</ButtonLink>
+  ) : null;
 }

@@ -16,7 +16,8 @@ function trayOf(client: QueryClient, userId: string, submissionId: string): Cont
   const tray =
     known.get(submissionId) ??
     new ContractTray({
-      upload: ({ fileId, name, ...upload }) => uploadContract({ ...upload, path: incomingPath(userId, submissionId, fileId, name) }),
+      upload: ({ fileId, name, ...upload }) =>
+        uploadContract({ ...upload, path: incomingPath(userId, submissionId, fileId, name) }),
       register: (fileId, name) => registerContract(submissionId, fileId, name),
       discard: async (fileId, name) => {
         await removeContract(fileId).catch(() => undefined);

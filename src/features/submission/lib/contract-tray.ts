@@ -16,7 +16,13 @@ export interface TrayFile {
 }
 
 interface TrayWork {
-  upload: (upload: { fileId: string; name: string; file: Blob; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<void>;
+  upload: (upload: {
+    fileId: string;
+    name: string;
+    file: Blob;
+    onProgress: (share: number) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
   /** Resolves once the server has made it part of the submission. */
   register: (fileId: string, name: string) => Promise<void>;
   /** Removes whatever there is of a file that was cancelled, registered or not. Never rejects. */
@@ -53,7 +59,10 @@ export class ContractTray {
     for (const file of chosen) {
       const id = crypto.randomUUID();
       const name = givenName(file.name);
-      this.#set([...this.#files, { id, name, size: file.size, status: 'uploading', progress: 0, problem: null, final: false }]);
+      this.#set([
+        ...this.#files,
+        { id, name, size: file.size, status: 'uploading', progress: 0, problem: null, final: false },
+      ]);
       // By the ending, for browsers may not know the type of a Word document.
       void this.#take(id, name, new Blob([file], { type: mimeTypeOf(name) ?? file.type }));
     }
@@ -82,7 +91,13 @@ export class ContractTray {
     const stop = new AbortController();
     this.#running.set(id, { chosen, stop });
     try {
-      await this.#work.upload({ fileId: id, name, file: chosen, signal: stop.signal, onProgress: (progress) => this.#change(id, { progress }) });
+      await this.#work.upload({
+        fileId: id,
+        name,
+        file: chosen,
+        signal: stop.signal,
+        onProgress: (progress) => this.#change(id, { progress }),
+      });
       stop.signal.throwIfAborted();
       this.#change(id, { status: 'checking', progress: 1 });
       await this.#work.register(id, name);

@@ -80,7 +80,9 @@ ${buttonForm(`${action}/cancel`, 'Cancel now', {}, 'danger')}</div>`
 
 function eventRow({ id, type, created, deliveries, attempts, nextAt }: StoredEvent): Html {
   const last = deliveries.at(-1);
-  const answer = last ? `${attempts === 1 ? 'Posted once' : `Posted ${attempts} times`}, answered ${last.status ?? 'nothing'}` : 'Not posted yet';
+  const answer = last
+    ? `${attempts === 1 ? 'Posted once' : `Posted ${attempts} times`}, answered ${last.status ?? 'nothing'}`
+    : 'Not posted yet';
   return html`<li class="row between"><div><strong>${type}</strong> <span class="badge ${nextAt === null ? 'good' : 'amber'}">${nextAt === null ? 'Taken' : 'Waits'}</span>
 <p class="muted small id">${moment(created)} · ${answer} · ${id}</p></div>${buttonForm(`/events/${id}/send`, 'Send again')}</li>`;
 }

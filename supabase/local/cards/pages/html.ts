@@ -21,7 +21,11 @@ function write(value: Value): string {
 
 /** Cents as an amount in dollars; cents are shown only where there are any. */
 export function usd(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
 }
 
 /** A day, from seconds since the epoch: "November 22, 2026". */

@@ -33,7 +33,11 @@ export async function showInvoice({ site, id }: Visit): Promise<Response> {
   return invoicePage(invoiceAt(books, id));
 }
 
-function invoicePage(invoice: Invoice | null, notice: { tone: 'good' | 'bad'; text: string } | null = null, chosen: TestCard | null = null): Response {
+function invoicePage(
+  invoice: Invoice | null,
+  notice: { tone: 'good' | 'bad'; text: string } | null = null,
+  chosen: TestCard | null = null,
+): Response {
   if (!invoice) return showMessage('There is no such invoice', 'Open billing again from the app.', null, 404);
   const lines = invoice.lines.data;
   return showPage({
@@ -45,7 +49,8 @@ function invoicePage(invoice: Invoice | null, notice: { tone: 'good' | 'bad'; te
 <dl><dt>For</dt><dd>${invoice.customer_email}</dd><dt>Date</dt><dd>${day(invoice.created)}</dd>
 ${invoice.status_transitions.paid_at !== null && html`<dt>Paid</dt><dd>${day(invoice.status_transitions.paid_at)}</dd>`}</dl>
 <ul class="plain">${lines.map(
-      ({ description, amount, period }) => html`<li class="row between"><div>${description}<p class="muted small">${day(period.start)} to ${day(period.end)}</p></div><span>${usd(amount)}</span></li>`,
+      ({ description, amount, period }) =>
+        html`<li class="row between"><div>${description}<p class="muted small">${day(period.start)} to ${day(period.end)}</p></div><span>${usd(amount)}</span></li>`,
     )}${settled(invoice)}</ul></section>
 ${invoice.status === 'open' && payForm(invoice, chosen)}
 <a class="way" href="${invoice.invoice_pdf}">Download as PDF</a>`,
@@ -72,13 +77,18 @@ export async function payInvoicePage({ site, id, form }: Visit): Promise<Respons
       const invoice = invoiceAt(books, id);
       if (invoice?.status !== 'open') return;
       const subscription = books.get('subscription', subscriptionOf(invoice));
-      if (isLiving(subscription)) changeCard(books, subscription, attachCard(books, books.get('customer', invoice.customer), card));
+      if (isLiving(subscription))
+        changeCard(books, subscription, attachCard(books, books.get('customer', invoice.customer), card));
     });
   }
   const books = await site.read();
   const invoice = invoiceAt(books, id);
-  if (isRefused && invoice?.status === 'open') return invoicePage(invoice, { tone: 'bad', text: card ? declined : 'Choose a test card.' }, card);
-  return invoicePage(invoice, invoice?.status === 'paid' ? { tone: 'good', text: 'This invoice has been paid.' } : null);
+  if (isRefused && invoice?.status === 'open')
+    return invoicePage(invoice, { tone: 'bad', text: card ? declined : 'Choose a test card.' }, card);
+  return invoicePage(
+    invoice,
+    invoice?.status === 'paid' ? { tone: 'good', text: 'This invoice has been paid.' } : null,
+  );
 }
 
 /** The invoice as a PDF. */
@@ -94,12 +104,19 @@ export async function invoicePdf({ site, id }: Visit): Promise<Response> {
     `For ${invoice.customer_email ?? invoice.customer}`,
     `Date: ${day(invoice.created)}`,
     '',
-    ...lines.data.flatMap(({ description, amount, period }) => [`${usd(amount).padStart(12)}  ${description ?? ''}`, `${' '.repeat(14)}${day(period.start)} to ${day(period.end)}`]),
+    ...lines.data.flatMap(({ description, amount, period }) => [
+      `${usd(amount).padStart(12)}  ${description ?? ''}`,
+      `${' '.repeat(14)}${day(period.start)} to ${day(period.end)}`,
+    ]),
     '',
     `${usd(invoice.amount_due).padStart(12)}  ${status === 'paid' ? 'paid' : status === 'open' ? 'due' : 'void'}`,
   ];
   const ascii = text.map((line) => line.replaceAll('×', 'x').replaceAll(/[^\x20-\x7e]/g, '?'));
   return new Response(Buffer.from(pdfOf(ascii)), {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="invoice-${number}.pdf"`, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${number}.pdf"`,
+      'cache-control': 'no-store',
+    },
   });
 }

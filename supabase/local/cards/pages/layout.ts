@@ -34,7 +34,8 @@ ${body}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       // Not form-action: browsers hold it against the redirect after a form, too, and that leads back to the app.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },
   });
 }
@@ -45,7 +46,12 @@ export function goTo(address: string): Response {
 }
 
 /** A page that only says one thing, and where to go from there. */
-export function showMessage(title: string, text: string, on: { label: string; address: string } | null, status = 200): Response {
+export function showMessage(
+  title: string,
+  text: string,
+  on: { label: string; address: string } | null,
+  status = 200,
+): Response {
   return showPage({
     title,
     status,
@@ -55,7 +61,9 @@ export function showMessage(title: string, text: string, on: { label: string; ad
 
 /** A form that is one button. `fields`: what it sends. */
 export function buttonForm(action: string, label: string, fields: Record<string, string> = {}, kind = ''): Html {
-  const inputs = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
   return html`<form method="post" action="${action}">${inputs}<button class="${kind}">${label}</button></form>`;
 }
 

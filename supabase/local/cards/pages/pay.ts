@@ -15,7 +15,9 @@ export async function showPay({ site, id }: Visit): Promise<Response> {
 /** "Pay". */
 export async function pay({ site, id, form }: Visit): Promise<Response> {
   const card = chosenCard(form);
-  return answer(id, site, card, (books, session) => (card ? payCheckout(books, session, card) : { result: 'refused', message: 'Choose a test card.' }));
+  return answer(id, site, card, (books, session) =>
+    card ? payCheckout(books, session, card) : { result: 'refused', message: 'Choose a test card.' },
+  );
 }
 
 /** The second step that some cards ask for. */
@@ -34,12 +36,19 @@ export async function showConfirm({ site, id }: Visit): Promise<Response> {
 export async function confirm({ site, id, form }: Visit): Promise<Response> {
   return answer(id, site, null, (books, session) => {
     const card = testCard(detailsOf(books, session).confirming);
-    return card ? confirmCheckout(books, session, card, form.get('outcome') === 'complete') : { result: 'refused', message: 'Choose a card first.' };
+    return card
+      ? confirmCheckout(books, session, card, form.get('outcome') === 'complete')
+      : { result: 'refused', message: 'Choose a card first.' };
   });
 }
 
 /** Does what a form asks for and shows what came of it. A second press on a button that has paid leads where the first did. */
-async function answer(id: string, site: Visit['site'], chosen: TestCard | null, work: (books: Books, session: CheckoutSession) => Payment): Promise<Response> {
+async function answer(
+  id: string,
+  site: Visit['site'],
+  chosen: TestCard | null,
+  work: (books: Books, session: CheckoutSession) => Payment,
+): Promise<Response> {
   const before = await site.read();
   if (!before.find('checkout.session', id)) return payPage(before, null);
   const payment = await site.change((books): Payment => {
@@ -58,14 +67,33 @@ function successAddress({ id, success_url: address }: CheckoutSession): string {
   return (address ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function payPage(books: Books, session: CheckoutSession | null, problem: string | null = null, chosen: TestCard | null = null): Response {
-  if (!session) return showMessage('There is nothing to pay here', 'This address does not belong to a payment. Start again from the app.', null, 404);
+function payPage(
+  books: Books,
+  session: CheckoutSession | null,
+  problem: string | null = null,
+  chosen: TestCard | null = null,
+): Response {
+  if (!session)
+    return showMessage(
+      'There is nothing to pay here',
+      'This address does not belong to a payment. Start again from the app.',
+      null,
+      404,
+    );
   if (session.status === 'complete') {
-    return showMessage('This has been paid', 'Nothing more is charged for it.', { label: 'Back to Cornerlot', address: successAddress(session) });
+    return showMessage('This has been paid', 'Nothing more is charged for it.', {
+      label: 'Back to Cornerlot',
+      address: successAddress(session),
+    });
   }
   const back = session.cancel_url;
   if (session.status === 'expired') {
-    return showMessage('This payment page has expired', 'Nothing was charged. You can choose your plan again.', back ? { label: 'Back to Cornerlot', address: back } : null, 410);
+    return showMessage(
+      'This payment page has expired',
+      'Nothing was charged. You can choose your plan again.',
+      back ? { label: 'Back to Cornerlot', address: back } : null,
+      410,
+    );
   }
   const { price } = detailsOf(books, session);
   const amount = usd(price.unit_amount);

@@ -3,7 +3,16 @@ import { declined } from '../checkouts.ts';
 import { methodOf, openInvoice } from '../invoices.ts';
 import type { Customer, Subscription } from '../objects.ts';
 import type { Portal, PortalFlow } from '../state.ts';
-import { attachCard, cancelAtPeriodEnd, changeCard, changePlan, costOfChange, isLiving, itemOf, periodOf } from '../subscriptions.ts';
+import {
+  attachCard,
+  cancelAtPeriodEnd,
+  changeCard,
+  changePlan,
+  costOfChange,
+  isLiving,
+  itemOf,
+  periodOf,
+} from '../subscriptions.ts';
 import { testCards } from '../test-cards.ts';
 import { day, html, usd, type Html } from './html.ts';
 import { invoiceList } from './invoice.ts';
@@ -14,7 +23,11 @@ import { cardChoices, cardName, chosenCard, every, planName, standing, type Visi
 const keepable = testCards.filter(({ onPage }) => onPage !== 'confirms');
 
 /** Where each flow of Stripe's begins. */
-const flowPages: Record<PortalFlow, string> = { subscription_update: 'plan', payment_method_update: 'card', subscription_cancel: 'cancel' };
+const flowPages: Record<PortalFlow, string> = {
+  subscription_update: 'plan',
+  payment_method_update: 'card',
+  subscription_cancel: 'cancel',
+};
 
 /** What is said after something was done, by the word in the address. */
 const said: Record<string, string> = {
@@ -35,13 +48,22 @@ function accountOf(books: Books, secret: string): Account | null {
   const portal = Object.hasOwn(books.state.portals, secret) ? books.state.portals[secret] : undefined;
   const customer = books.find('customer', portal?.customer ?? null);
   if (!portal || !customer || portal.expiresAt <= books.now) return null;
-  return { portal, customer, subscription: books.all('subscription').find((one) => one.customer === customer.id && isLiving(one)) ?? null };
+  return {
+    portal,
+    customer,
+    subscription: books.all('subscription').find((one) => one.customer === customer.id && isLiving(one)) ?? null,
+  };
 }
 
 function gone(books: Books, secret: string): Response {
   const portal = Object.hasOwn(books.state.portals, secret) ? books.state.portals[secret] : undefined;
   if (!portal) return showMessage('There is no such page', 'Open billing again from the app.', null, 404);
-  return showMessage('This page has expired', 'Open billing again from the app.', { label: 'Back to Cornerlot', address: portal.returnUrl }, 410);
+  return showMessage(
+    'This page has expired',
+    'Open billing again from the app.',
+    { label: 'Back to Cornerlot', address: portal.returnUrl },
+    410,
+  );
 }
 
 /** The first page; a visit for one thing begins at the page for that. */
@@ -115,7 +137,9 @@ export const showPlan = stepPage('Change plan', (books, { subscription }, id) =>
 <fieldset><legend>Plan</legend>${choices.map((price) => {
     const { due, credit } = costOfChange(books, subscription, price);
     const isCurrent = price.id === current;
-    const note = isCurrent ? 'Your plan now' : `${usd(due)} due today${credit > 0 ? `, and a credit of ${usd(credit)}` : ''}`;
+    const note = isCurrent
+      ? 'Your plan now'
+      : `${usd(due)} due today${credit > 0 ? `, and a credit of ${usd(credit)}` : ''}`;
     return html`<label class="choice"><input type="radio" name="price" value="${price.id}" required ${isCurrent && 'disabled'} ${price.id === first && 'checked'}>
 <span><strong>${price.nickname}</strong><small>${note}</small></span><span class="end">${usd(price.unit_amount)}<small>${every(price)}</small></span></label>`;
   })}</fieldset>
@@ -140,7 +164,11 @@ export const showCancel = stepPage(
 );
 
 /** Does one thing to the subscription that runs, and leads on; what the card provider refuses is said on the page it came from. */
-function step(done: string, show: (visit: Visit, problem?: string) => Promise<Response>, work: (books: Books, subscription: Subscription, visit: Visit) => void) {
+function step(
+  done: string,
+  show: (visit: Visit, problem?: string) => Promise<Response>,
+  work: (books: Books, subscription: Subscription, visit: Visit) => void,
+) {
   return async (visit: Visit): Promise<Response> => {
     try {
       const portal = await visit.site.change((books) => {
@@ -163,9 +191,18 @@ export const setPlan = step('plan', showPlan, (books, subscription, { form }) =>
 
 export const setCard = step('card', showCard, (books, subscription, { form }) => {
   const card = chosenCard(form);
-  if (!card || card.onPage === 'declines') throw new CardError(402, { type: 'card_error', code: 'card_declined', message: card ? declined : 'Choose a test card.' });
+  if (!card || card.onPage === 'declines')
+    throw new CardError(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      message: card ? declined : 'Choose a test card.',
+    });
   changeCard(books, subscription, attachCard(books, books.get('customer', subscription.customer), card));
 });
 
-export const setCancel = step('cancel', showCancel, (books, subscription) => cancelAtPeriodEnd(books, subscription, true));
-export const setResume = step('resume', showCancel, (books, subscription) => cancelAtPeriodEnd(books, subscription, false));
+export const setCancel = step('cancel', showCancel, (books, subscription) =>
+  cancelAtPeriodEnd(books, subscription, true),
+);
+export const setResume = step('resume', showCancel, (books, subscription) =>
+  cancelAtPeriodEnd(books, subscription, false),
+);

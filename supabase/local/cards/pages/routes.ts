@@ -1,5 +1,14 @@
 import { CardError } from '../books.ts';
-import { actOnSubscription, hold, move, outage, readControl, sendAgain, showControl, subscriptionActionNames } from './control.ts';
+import {
+  actOnSubscription,
+  hold,
+  move,
+  outage,
+  readControl,
+  sendAgain,
+  showControl,
+  subscriptionActionNames,
+} from './control.ts';
 import { invoicePdf, payInvoicePage, showInvoice } from './invoice.ts';
 import { goTo, showMessage } from './layout.ts';
 import { confirm, pay, showConfirm, showPay } from './pay.ts';
@@ -16,7 +25,11 @@ const routes: readonly [method: 'GET' | 'POST', path: string, answer: Answer][] 
   ['POST', '/hold', hold],
   ['POST', '/outage', outage],
   ['POST', '/events/:id/send', sendAgain],
-  ...subscriptionActionNames.map((name): [method: 'POST', path: string, answer: Answer] => ['POST', `/subscriptions/:id/${name}`, actOnSubscription(name)]),
+  ...subscriptionActionNames.map((name): [method: 'POST', path: string, answer: Answer] => [
+    'POST',
+    `/subscriptions/:id/${name}`,
+    actOnSubscription(name),
+  ]),
   ['GET', '/pay/:id', showPay],
   ['POST', '/pay/:id', pay],
   ['GET', '/pay/:id/confirm', showConfirm],
@@ -34,14 +47,19 @@ const routes: readonly [method: 'GET' | 'POST', path: string, answer: Answer][] 
   ['GET', '/invoices/:id/pdf', invoicePdf],
 ];
 
-const patterns = routes.map(([method, path, answer]) => ({ method, answer, pattern: new RegExp(`^${path.replace(':id', '([A-Za-z0-9_]+)')}$`) }));
+const patterns = routes.map(([method, path, answer]) => ({
+  method,
+  answer,
+  pattern: new RegExp(`^${path.replace(':id', '([A-Za-z0-9_]+)')}$`),
+}));
 
 /** Answers a request for one of the pages. */
 export async function answerPage(site: Site, request: Request, address: URL): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = patterns.find((route) => route.method === method && route.pattern.test(address.pathname));
   if (!found) return showMessage('Not found', 'There is no such page.', { label: 'Card payments', address: '/' }, 404);
-  if (method === 'POST' && isForeign(request, address)) return showMessage('Not allowed', 'Forms of other sites are not taken.', null, 403);
+  if (method === 'POST' && isForeign(request, address))
+    return showMessage('Not allowed', 'Forms of other sites are not taken.', null, 403);
   const visit: Visit = {
     site,
     id: found.pattern.exec(address.pathname)?.[1] ?? '',

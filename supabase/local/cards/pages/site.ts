@@ -35,7 +35,10 @@ export function cardName(method: PaymentMethod | null): string | null {
 /** Test cards to choose from; the first one is chosen already, unless another was. */
 export function cardChoices(cards: readonly TestCard[], legend: string, chosen: TestCard | null = null): Html {
   return html`<fieldset><legend>${legend}</legend>${cards.map(
-    ({ last4, brand, label }, at) => html`<label class="choice"><input type="radio" name="card" value="${last4}" required ${(chosen ? last4 === chosen.last4 : at === 0) && 'checked'}>
+    (
+      { last4, brand, label },
+      at,
+    ) => html`<label class="choice"><input type="radio" name="card" value="${last4}" required ${(chosen ? last4 === chosen.last4 : at === 0) && 'checked'}>
 <span><strong>${brandName(brand)} ending in ${last4}</strong><small>${label}</small></span></label>`,
   )}</fieldset>`;
 }
@@ -54,11 +57,16 @@ export function standing(books: Books, subscription: Subscription): { badge: Htm
 
 function words(books: Books, subscription: Subscription, end: string): ['good' | 'bad' | 'amber' | '', string, string] {
   const { status } = subscription;
-  if (status === 'canceled') return ['', 'Canceled', subscription.ended_at === null ? 'Has ended.' : `Ended on ${day(subscription.ended_at)}.`];
+  if (status === 'canceled')
+    return ['', 'Canceled', subscription.ended_at === null ? 'Has ended.' : `Ended on ${day(subscription.ended_at)}.`];
   if (status === 'past_due') return ['bad', 'Past due', 'The last payment failed.'];
   if (subscription.cancel_at_period_end) return ['amber', 'Canceling', `Ends on ${end}.`];
   const renews = renewsWith(books, subscription.default_payment_method);
-  return ['good', status === 'trialing' ? 'Trial' : 'Active', `Renews on ${end}${renews ? '' : ', when its card will be declined'}.`];
+  return [
+    'good',
+    status === 'trialing' ? 'Trial' : 'Active',
+    `Renews on ${end}${renews ? '' : ', when its card will be declined'}.`,
+  ];
 }
 
 /** Name of the plan of a subscription. */

@@ -26,7 +26,12 @@ export async function sendConfirmation(service: Service, user: User, settings: A
  * Mails the links that lead to `newEmail`: one to each address, the old one's only where it has to agree. They take the
  * place of any earlier ones, and of the address that these were for.
  */
-export async function sendEmailChange(service: Service, user: User, newEmail: string, settings: AuthSettings): Promise<void> {
+export async function sendEmailChange(
+  service: Service,
+  user: User,
+  newEmail: string,
+  settings: AuthSettings,
+): Promise<void> {
   refuseTooSoon(user.email_change_sent_at, settings);
   const { mailer, otpLength } = settings;
   const currentEmail = user.email ?? '';

@@ -61,5 +61,7 @@ export function oneTimeCode(email: string, length: number): { otp: string; hash:
 
 /** How a code sent to `email` is stored, and stands in links; as the library computes it. */
 export function codeHash(email: string, otp: string): string {
-  return createHash('sha256').update(email.toLowerCase() + otp).digest('hex');
+  return createHash('sha256')
+    .update(email.toLowerCase() + otp)
+    .digest('hex');
 }

@@ -51,7 +51,8 @@ function refuseLongPassword(password: unknown): void {
 
 async function refuseTaken(service: Service, user: User, email: string): Promise<void> {
   const identities = await service.repo.findIdentitiesByEmails([email]);
-  const isTaken = identities.some((identity) => identity.user_id !== user.id) || (await service.repo.findUserByEmail(email));
+  const isTaken =
+    identities.some((identity) => identity.user_id !== user.id) || (await service.repo.findUserByEmail(email));
   if (isTaken) throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered');
 }
 

@@ -2,7 +2,16 @@ import type { HonoContext } from '@supabase/lite';
 import type { Context } from 'hono';
 import { codeOf, messageOf } from '../../failure.ts';
 import { Refusal } from './refusal.ts';
-import { codeHash, inTransaction, noTokens, sessionByMail, type AuthSettings, type Service, type Session, type User } from './service.ts';
+import {
+  codeHash,
+  inTransaction,
+  noTokens,
+  sessionByMail,
+  type AuthSettings,
+  type Service,
+  type Session,
+  type User,
+} from './service.ts';
 
 /** Where the token of each type of link is kept, and what its mail was. */
 const columnsOfType: Record<string, TokenColumn[]> = {
@@ -33,7 +42,11 @@ const codeRefused = 'Token has expired or is invalid';
  * Answers a link of a mail: leads to `redirectTo`, with a session or the reason why there is none in the fragment.
  * A link without its parts, which no mail contains, is refused in place.
  */
-export async function answerLink(context: Context<HonoContext>, redirectTo: string, settings: AuthSettings): Promise<Response> {
+export async function answerLink(
+  context: Context<HonoContext>,
+  redirectTo: string,
+  settings: AuthSettings,
+): Promise<Response> {
   const type = context.req.query('type');
   const token = context.req.query('token');
   if (!type) throw new Refusal(400, 'validation_failed', 'Verify requires a verification type');
@@ -69,7 +82,13 @@ export async function answerCode(
   if ((code === '') === (hash === '')) throw refused('Verify requires either a token or a token hash');
   if (code && !email) throw refused('Only an email address or phone number should be provided on verify');
   if (hash && email) throw refused('Only the token_hash and type should be provided');
-  const session = await verify(context.var.authService, type, hash || codeHash(email, code), hash ? linkRefused : codeRefused, settings);
+  const session = await verify(
+    context.var.authService,
+    type,
+    hash || codeHash(email, code),
+    hash ? linkRefused : codeRefused,
+    settings,
+  );
   return context.json(session ?? { msg: halfWay, code: '200' }, 200);
 }
 

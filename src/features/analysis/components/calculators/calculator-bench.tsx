@@ -48,9 +48,21 @@ function Bench({ plan, fullAt }: { plan: CalculatorPlan; fullAt: string | undefi
         {/* Anew after a reset: what stood in a field and did not count goes with the rest. */}
         <Card key={resets} className="flex flex-col gap-4 p-4 sm:p-5">
           {plan.figures.map((id) => (
-            <FigureField key={id} spec={figureSpec(id)} figure={analysis.figures[id]} statedBy="Example" onChange={(value) => setFigure(id, value)} />
+            <FigureField
+              key={id}
+              spec={figureSpec(id)}
+              figure={analysis.figures[id]}
+              statedBy="Example"
+              onChange={(value) => setFigure(id, value)}
+            />
           ))}
-          <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden />} disabled={Object.keys(yours).length === 0} onClick={reset}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            disabled={Object.keys(yours).length === 0}
+            onClick={reset}
+          >
             Back to the example
           </Button>
         </Card>
@@ -95,9 +107,16 @@ function Prices({ analysis: { prices }, of }: { analysis: Analysis; of: readonly
       <h3 className="py-2 text-[15px] font-semibold">What to pay at most</h3>
       <ul>
         {shown.map(({ metric, label, price, why }) => (
-          <li key={metric} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5 text-[15px] last:border-b-0">
+          <li
+            key={metric}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5 text-[15px] last:border-b-0"
+          >
             {label}
-            {price === null ? <span className="text-sm text-muted">{why}</span> : <span className="numeric font-semibold">{formatUsd(price)}</span>}
+            {price === null ? (
+              <span className="text-sm text-muted">{why}</span>
+            ) : (
+              <span className="numeric font-semibold">{formatUsd(price)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -24,7 +24,11 @@ export function Calculator(props: CalculatorBenchProps) {
       {show ? (
         show(props)
       ) : failed ? (
-        <ErrorState title="The calculator could not be loaded" text="Check your connection and try again." onRetry={again} />
+        <ErrorState
+          title="The calculator could not be loaded"
+          text="Check your connection and try again."
+          onRetry={again}
+        />
       ) : (
         <Skeleton className="h-[32rem]" />
       )}

@@ -47,13 +47,20 @@ function Connect({ userId, member, quiet = false, size, className }: ConnectButt
   const shown = () => {
     if (state === 'received') {
       // Each says what is under way of its own.
-      const of = (action: ConnectAction) => (pending === action || pending === 'check' ? busy : { 'aria-disabled': pending !== null || undefined });
+      const of = (action: ConnectAction) =>
+        pending === action || pending === 'check' ? busy : { 'aria-disabled': pending !== null || undefined };
       return (
         <>
           <Button {...looks} {...of('accept')} icon={<Check aria-hidden />} onClick={() => act('accept')}>
             Accept <Whom>request from {member.name}</Whom>
           </Button>
-          <Button {...looks} {...of('decline')} variant="secondary" icon={<X aria-hidden />} onClick={() => act('decline')}>
+          <Button
+            {...looks}
+            {...of('decline')}
+            variant="secondary"
+            icon={<X aria-hidden />}
+            onClick={() => act('decline')}
+          >
             Decline <Whom>request from {member.name}</Whom>
           </Button>
         </>
@@ -94,7 +101,13 @@ function Connect({ userId, member, quiet = false, size, className }: ConnectButt
       );
     }
     return (
-      <Button {...looks} {...busy} variant={quiet ? 'secondary' : 'primary'} icon={<UserPlus aria-hidden />} onClick={() => act('request')}>
+      <Button
+        {...looks}
+        {...busy}
+        variant={quiet ? 'secondary' : 'primary'}
+        icon={<UserPlus aria-hidden />}
+        onClick={() => act('request')}
+      >
         Connect <Whom>with {member.name}</Whom>
       </Button>
     );
@@ -141,7 +154,10 @@ function useKeptFocus(state: string | null, asking: boolean) {
     const same = drawn.current.state === state && drawn.current.asking === asking;
     drawn.current = { state, asking };
     const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body || activeElement.closest('[role="alertdialog"]') !== null;
+    const lost =
+      activeElement === null ||
+      activeElement === document.body ||
+      activeElement.closest('[role="alertdialog"]') !== null;
     if (!same && had.current && !asking && lost) group.current?.querySelector('button')?.focus();
   }, [state, asking]);
   return group;

@@ -41,7 +41,11 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
       else setProblem(why);
     });
   };
-  const of = (action: ConnectAction) => ({ busy: pending === action, 'aria-disabled': pending !== null || undefined, size: 'sm' as const });
+  const of = (action: ConnectAction) => ({
+    busy: pending === action,
+    'aria-disabled': pending !== null || undefined,
+    size: 'sm' as const,
+  });
   const whom = <span className="sr-only">{name}</span>;
 
   const actions = {
@@ -50,18 +54,36 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
         <Button {...of('accept')} busyLabel="Accepting..." icon={<Check aria-hidden />} onClick={() => act('accept')}>
           Accept {whom}
         </Button>
-        <Button {...of('decline')} busyLabel="Declining..." variant="secondary" icon={<X aria-hidden />} onClick={() => act('decline')}>
+        <Button
+          {...of('decline')}
+          busyLabel="Declining..."
+          variant="secondary"
+          icon={<X aria-hidden />}
+          onClick={() => act('decline')}
+        >
           Decline {whom}
         </Button>
       </>
     ),
     sent: (
-      <Button {...of('withdraw')} busyLabel="Withdrawing..." variant="secondary" icon={<X aria-hidden />} onClick={() => act('withdraw')}>
+      <Button
+        {...of('withdraw')}
+        busyLabel="Withdrawing..."
+        variant="secondary"
+        icon={<X aria-hidden />}
+        onClick={() => act('withdraw')}
+      >
         Withdraw <span className="sr-only">request to {name}</span>
       </Button>
     ),
     connected: (
-      <Button {...of('remove')} busyLabel="Removing..." variant="secondary" icon={<UserMinus aria-hidden />} onClick={() => setRemoving(true)}>
+      <Button
+        {...of('remove')}
+        busyLabel="Removing..."
+        variant="secondary"
+        icon={<UserMinus aria-hidden />}
+        onClick={() => setRemoving(true)}
+      >
         Remove {whom}
       </Button>
     ),
@@ -69,7 +91,12 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
 
   return (
     <>
-      <PersonRow person={entry.person} when={`${since[side]} ${formatRelativeDate(entry.since)}`} actions={actions[side]} wideActions={side === 'received'} />
+      <PersonRow
+        person={entry.person}
+        when={`${since[side]} ${formatRelativeDate(entry.since)}`}
+        actions={actions[side]}
+        wideActions={side === 'received'}
+      />
       <FormError className="pb-4">{problem}</FormError>
       <RemoveConnection name={name} open={removing} onOpenChange={setRemoving} onRemove={() => carryOut('remove')} />
     </>

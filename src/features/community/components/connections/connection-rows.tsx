@@ -54,14 +54,20 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
       <ul ref={rows} className="divide-y divide-line">
         {entries.map((entry, index) => (
           <li key={entry.id} data-entry={entry.id}>
-            <ConnectionRow entry={entry} side={side} userId={userId} onAct={() => {
+            <ConnectionRow
+              entry={entry}
+              side={side}
+              userId={userId}
+              onAct={() => {
                 leaving.current = { id: entry.id, index };
               }}
             />
           </li>
         ))}
       </ul>
-      {hasNextPage ? <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={list.isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={list.isFetchNextPageError} />
+      ) : null}
     </>
   );
 }

@@ -26,7 +26,8 @@ export function LiveConnections() {
     const lookAgain = () => {
       if (document.visibilityState === 'hidden') return;
       // A return to the tab is told as both.
-      for (const queryKey of shown) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
+      for (const queryKey of shown)
+        void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
     };
     window.addEventListener('focus', lookAgain);
     document.addEventListener('visibilitychange', lookAgain);

@@ -36,8 +36,7 @@ export function NetworkTabs({ tab, counts }: NetworkTabsProps) {
                   value === tab ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
                 )}
               >
-                {name}{' '}
-                {/* Its place is kept while it is not known. */}
+                {name} {/* Its place is kept while it is not known. */}
                 <span className={clsx('numeric text-xs font-semibold', attention && 'text-evergreen-ink')}>
                   {count === undefined ? <span aria-hidden>–</span> : formatNumber(count)}
                 </span>

@@ -34,7 +34,12 @@ function Parts({ userId }: { userId: string }) {
       <NetworkTabs tab={tab} counts={{ received, ...counts }} />
       <h2 className="sr-only">{headings[tab]}</h2>
       {tab === 'following' ? (
-        <FollowRows userId={userId} memberId={userId} side="following" empty={<Nobody title="You're not following anyone yet" text="Follow members to keep their work in sight." />} />
+        <FollowRows
+          userId={userId}
+          memberId={userId}
+          side="following"
+          empty={<Nobody title="You're not following anyone yet" text="Follow members to keep their work in sight." />}
+        />
       ) : (
         <ConnectionRows key={tab} userId={userId} side={tab} empty={<Nobody {...nobody[tab]} />} />
       )}
@@ -51,11 +56,25 @@ const headings = {
 } as const;
 
 const nobody = {
-  received: { title: 'No requests to answer', text: 'When a member asks to connect with you, you accept or decline here.' },
+  received: {
+    title: 'No requests to answer',
+    text: 'When a member asks to connect with you, you accept or decline here.',
+  },
   sent: { title: 'No requests waiting', text: 'Requests you send stand here until they are answered.' },
-  connected: { title: 'No connections yet', text: 'Connected members see each other’s contact details. Ask those you want to do deals with.' },
+  connected: {
+    title: 'No connections yet',
+    text: 'Connected members see each other’s contact details. Ask those you want to do deals with.',
+  },
 } as const;
 
 function Nobody({ title, text }: { title: string; text: string }) {
-  return <EmptyState className="mt-5" icon={<UserPlus />} title={title} text={text} action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>} />;
+  return (
+    <EmptyState
+      className="mt-5"
+      icon={<UserPlus />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>}
+    />
+  );
 }

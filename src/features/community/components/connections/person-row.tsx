@@ -21,14 +21,25 @@ interface PersonRowProps {
 
 /** Somebody in a list: picture, name, title and place, and what can be done. */
 export function PersonRow({ person, when, actions, wideActions = false, onLeave }: PersonRowProps) {
-  const about = person ? [person.title, person.location].filter(Boolean).join(' · ') : 'This member’s profile is private now.';
+  const about = person
+    ? [person.title, person.location].filter(Boolean).join(' · ')
+    : 'This member’s profile is private now.';
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Avatar name={person?.name ?? '?'} path={person?.profile_image_url ?? null} size={48} partner={person?.membership_tier === 'partner'} />
+      <Avatar
+        name={person?.name ?? '?'}
+        path={person?.profile_image_url ?? null}
+        size={48}
+        partner={person?.membership_tier === 'partner'}
+      />
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-[15px] font-semibold" tabIndex={-1}>
           {person ? (
-            <Link to={paths.member(person.id)} onClick={onLeave} className="-my-2 inline-block max-w-full truncate py-2 align-bottom hover:underline">
+            <Link
+              to={paths.member(person.id)}
+              onClick={onLeave}
+              className="-my-2 inline-block max-w-full truncate py-2 align-bottom hover:underline"
+            >
               {person.name}
             </Link>
           ) : (
@@ -38,7 +49,9 @@ export function PersonRow({ person, when, actions, wideActions = false, onLeave 
         {about ? <p className="line-clamp-2 text-sm break-words text-muted">{about}</p> : null}
         {when ? <p className="text-sm text-muted">{when}</p> : null}
       </div>
-      <div className={clsx('flex flex-wrap gap-2', wideActions && 'max-sm:w-full max-sm:[&>button]:flex-1')}>{actions}</div>
+      <div className={clsx('flex flex-wrap gap-2', wideActions && 'max-sm:w-full max-sm:[&>button]:flex-1')}>
+        {actions}
+      </div>
     </article>
   );
 }

@@ -33,7 +33,12 @@ export function DirectoryResults({ directory: { view, found, refused }, onReset 
   if (data === undefined) {
     if (!error || refused) return <MemberSkeletons count={12} />;
     return (
-      <ErrorState title={`Error: ${error.message}`} text={explainFailure(error)} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      <ErrorState
+        title={`Error: ${error.message}`}
+        text={explainFailure(error)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
     );
   }
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
@@ -43,7 +48,11 @@ export function DirectoryResults({ directory: { view, found, refused }, onReset 
       <EmptyState
         icon={<UserSearch />}
         title="No public members found"
-        text={narrowed ? 'Try another name, place or title, or look at all members.' : 'Members with a public profile show here.'}
+        text={
+          narrowed
+            ? 'Try another name, place or title, or look at all members.'
+            : 'Members with a public profile show here.'
+        }
         action={narrowed ? <Button onClick={onReset}>Show all members</Button> : undefined}
         className={dimmed}
       />
@@ -61,7 +70,13 @@ export function DirectoryResults({ directory: { view, found, refused }, onReset 
       </ul>
       {found.hasNextPage && !isPlaceholderData ? (
         // Nearer than elsewhere: the first page alone fills most windows.
-        <LoadMore what="members" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} reach={400} />
+        <LoadMore
+          what="members"
+          onMore={loadMore}
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+          reach={400}
+        />
       ) : null}
     </div>
   );

@@ -17,7 +17,11 @@ export function FollowLists({ memberId, memberName, side, open, onOpenChange }: 
   const title = side === 'followers' ? 'Followers' : 'Following';
   const own = user?.id === memberId;
   const nobody =
-    side === 'followers' ? `Nobody follows ${own ? 'you' : memberName} yet.` : own ? "You're not following anyone yet." : `${memberName} follows nobody yet.`;
+    side === 'followers'
+      ? `Nobody follows ${own ? 'you' : memberName} yet.`
+      : own
+        ? "You're not following anyone yet."
+        : `${memberName} follows nobody yet.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={memberName}>
       {user ? (

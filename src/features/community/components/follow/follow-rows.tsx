@@ -28,7 +28,14 @@ export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRow
   const entries = useMemo(() => withoutRepeats(data?.pages.flat() ?? []), [data]);
   if (data === undefined) {
     if (!error) return <PersonRowSkeletons count={4} what="members" />;
-    return <ErrorState title="The list could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (entries.length === 0) return empty;
   return (
@@ -38,14 +45,20 @@ export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRow
           <li key={entry.id}>
             <PersonRow
               person={entry}
-              when={memberId === userId && side === 'following' ? `Followed ${formatRelativeDate(entry.followedAt)}` : undefined}
+              when={
+                memberId === userId && side === 'following'
+                  ? `Followed ${formatRelativeDate(entry.followedAt)}`
+                  : undefined
+              }
               actions={<FollowButton member={entry} size="sm" />}
               onLeave={onLeave}
             />
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? <LoadMore what="members" onMore={loadMore} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} /> : null}
+      {list.hasNextPage ? (
+        <LoadMore what="members" onMore={loadMore} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} />
+      ) : null}
     </>
   );
 }

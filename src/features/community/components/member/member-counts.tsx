@@ -48,7 +48,12 @@ function Count({ onOpen, children }: { onOpen?: () => void; children: string }) 
   return (
     <li>
       {onOpen ? (
-        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={`${countClass} underline-offset-4 hover:underline`}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className={`${countClass} underline-offset-4 hover:underline`}
+        >
           {text}
         </button>
       ) : (

@@ -30,7 +30,15 @@ export function MemberPage({ memberId, listings, message }: MemberPageProps) {
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-3 sm:pt-5">
       <BackLink />
-      {user ? <Loaded key={`${user.id} ${memberId}`} readerId={user.id} memberId={memberId} listings={listings} message={message} /> : null}
+      {user ? (
+        <Loaded
+          key={`${user.id} ${memberId}`}
+          readerId={user.id}
+          memberId={memberId}
+          listings={listings}
+          message={message}
+        />
+      ) : null}
     </Page>
   );
 }
@@ -73,7 +81,12 @@ function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolea
     <>
       <h1 className="sr-only">Member</h1>
       {error ? (
-        <ErrorState title="This profile could not be loaded" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />
+        <ErrorState
+          title="This profile could not be loaded"
+          text={explainFailure(error)}
+          onRetry={onRetry}
+          retrying={retrying}
+        />
       ) : (
         <ProfileSkeleton label="Loading the profile" />
       )}

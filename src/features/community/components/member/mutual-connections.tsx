@@ -44,9 +44,16 @@ export function MutualConnections({ readerId, memberId }: { readerId: string; me
   );
 }
 
-function Known({ member: { id, name, title, profile_image_url: picture, membership_tier: tier } }: { member: MemberCard }) {
+function Known({
+  member: { id, name, title, profile_image_url: picture, membership_tier: tier },
+}: {
+  member: MemberCard;
+}) {
   return (
-    <Link to={paths.member(id)} className="-mx-3 flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken">
+    <Link
+      to={paths.member(id)}
+      className="-mx-3 flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken"
+    >
       <Avatar name={name} path={picture} size={36} partner={tier === 'partner'} />
       <span className="min-w-0">
         <span className="block truncate text-[15px] leading-snug font-medium">{name}</span>

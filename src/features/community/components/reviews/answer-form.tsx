@@ -21,11 +21,12 @@ interface AnswerFormProps {
 
 /** Answers a review, once. */
 export function AnswerForm({ authorName, draft, onSend, onClose, onOver }: AnswerFormProps) {
-  const { control, register, handleSubmit, setError, setFocus, subscribe, getValues, formState } = useForm<AnswerValues>({
-    resolver: zodResolver(answerSchema),
-    defaultValues: { answer: draft.load()?.text ?? '' },
-    mode: 'onTouched',
-  });
+  const { control, register, handleSubmit, setError, setFocus, subscribe, getValues, formState } =
+    useForm<AnswerValues>({
+      resolver: zodResolver(answerSchema),
+      defaultValues: { answer: draft.load()?.text ?? '' },
+      mode: 'onTouched',
+    });
   const done = useRef(false);
   useEffect(() =>
     subscribe({

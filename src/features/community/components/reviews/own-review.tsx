@@ -36,7 +36,11 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
   };
 
   if (review === undefined) {
-    return <Card className="p-5 sm:p-6">{isError ? <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Loading />}</Card>;
+    return (
+      <Card className="p-5 sm:p-6">
+        {isError ? <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Loading />}
+      </Card>
+    );
   }
   const writing = review === null || mode !== 'shown';
   return (

@@ -27,15 +27,29 @@ export function ReviewActions({ review, authorName, memberId, readerId }: Review
   return (
     <div className="-my-1.5 -mr-2 flex shrink-0">
       {isStaff ? (
-        <IconButton label={`Delete the review by ${authorName}`} aria-haspopup="dialog" className={looks} onClick={() => setRemoving(true)}>
+        <IconButton
+          label={`Delete the review by ${authorName}`}
+          aria-haspopup="dialog"
+          className={looks}
+          onClick={() => setRemoving(true)}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       ) : null}
-      <IconButton label={`Report the review by ${authorName}`} aria-haspopup="dialog" className={looks} onClick={() => setReporting(true)}>
+      <IconButton
+        label={`Report the review by ${authorName}`}
+        aria-haspopup="dialog"
+        className={looks}
+        onClick={() => setReporting(true)}
+      >
         <Flag aria-hidden />
       </IconButton>
       {reporting === null ? null : (
-        <ReportDialog subject={{ kind: 'review', id: review.id, name: authorName }} open={reporting} onOpenChange={setReporting} />
+        <ReportDialog
+          subject={{ kind: 'review', id: review.id, name: authorName }}
+          open={reporting}
+          onOpenChange={setReporting}
+        />
       )}
       {isStaff ? (
         <ConfirmDialog

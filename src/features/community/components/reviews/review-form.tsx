@@ -25,9 +25,22 @@ interface ReviewFormProps {
 }
 
 /** Writes or changes a review. What is typed survives failures, reloads and another tab's work. */
-export function ReviewForm({ memberName, existing, draft, focused, onBegun, onSave, onSaved, onCancel }: ReviewFormProps) {
+export function ReviewForm({
+  memberName,
+  existing,
+  draft,
+  focused,
+  onBegun,
+  onSave,
+  onSaved,
+  onCancel,
+}: ReviewFormProps) {
   const [began] = useState(existing);
-  const { control, register, handleSubmit, setError, setFocus, subscribe, getValues, formState } = useForm<ReviewDraft, unknown, WrittenReview>({
+  const { control, register, handleSubmit, setError, setFocus, subscribe, getValues, formState } = useForm<
+    ReviewDraft,
+    unknown,
+    WrittenReview
+  >({
     resolver: zodResolver(reviewSchema),
     defaultValues: draft.load() ?? { rating: began?.rating ?? null, text: began?.text ?? '' },
     mode: 'onTouched',
@@ -71,15 +84,36 @@ export function ReviewForm({ memberName, existing, draft, focused, onBegun, onSa
 
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate aria-label={existing ? 'Edit your review' : `Review ${memberName}`} onSubmit={(event) => void handleSubmit(save)(event)} className="flex flex-col gap-4">
-      <StarsField label="Your rating" value={value} onChange={onChange} onBlur={onBlur} error={errors.rating?.message} ref={ref} />
+    <form
+      noValidate
+      aria-label={existing ? 'Edit your review' : `Review ${memberName}`}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      className="flex flex-col gap-4"
+    >
+      <StarsField
+        label="Your rating"
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={errors.rating?.message}
+        ref={ref}
+      />
       <div className="flex flex-col gap-1">
-        <Field label="Your review" hint="Everybody who sees this profile can read it." error={errors.text?.message} required>
+        <Field
+          label="Your review"
+          hint="Everybody who sees this profile can read it."
+          error={errors.text?.message}
+          required
+        >
           <Textarea rows={4} placeholder="What did you do together, and how did it go?" {...register('text')} />
         </Field>
         <Left control={control} />
       </div>
-      <FormError>{isSubmitting ? null : (changedMeanwhile(memberName, began !== null, existing !== null) ?? errors.root?.message)}</FormError>
+      <FormError>
+        {isSubmitting
+          ? null
+          : (changedMeanwhile(memberName, began !== null, existing !== null) ?? errors.root?.message)}
+      </FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting} busyLabel={existing ? 'Saving...' : 'Posting...'}>
           {existing ? 'Save changes' : 'Post review'}

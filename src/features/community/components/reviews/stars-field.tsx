@@ -55,7 +55,10 @@ export function StarsField({ label, value, onChange, onBlur, error, ref }: Stars
             />
             <Star
               aria-hidden
-              className={clsx('size-7 transition-colors', stars <= shown ? 'fill-amber text-amber' : ['fill-transparent', error ? 'text-brick' : 'text-edge'])}
+              className={clsx(
+                'size-7 transition-colors',
+                stars <= shown ? 'fill-amber text-amber' : ['fill-transparent', error ? 'text-brick' : 'text-edge'],
+              )}
             />
             <span className="sr-only">{countText(stars, 'star')}</span>
           </label>

@@ -20,7 +20,11 @@ export function Stars({ value, label, className }: StarsProps) {
           <Star key={star} className="shrink-0 fill-current stroke-0" />
         ))}
       </span>
-      <span aria-hidden className="absolute inset-y-0 left-0 flex overflow-hidden text-amber" style={{ width: `${(value / 5) * 100}%` }}>
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 flex overflow-hidden text-amber"
+        style={{ width: `${(value / 5) * 100}%` }}
+      >
         <span className="flex gap-[0.12em]">
           {starValues.map((star) => (
             <Star key={star} className="shrink-0 fill-current stroke-0" />

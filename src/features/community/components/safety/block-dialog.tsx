@@ -37,8 +37,8 @@ export function BlockDialog({ userId, member, open, onOpenChange, onBlocked }: B
       title={`Block ${member.name}?`}
       description={
         <>
-          Neither of you sees the other’s profile, listings or posts any more. Your connection ends, and neither follows the other.{' '}
-          {member.name} is not told. You can unblock them in Account.
+          Neither of you sees the other’s profile, listings or posts any more. Your connection ends, and neither follows
+          the other. {member.name} is not told. You can unblock them in Account.
         </>
       }
       confirmLabel="Block"
@@ -46,7 +46,10 @@ export function BlockDialog({ userId, member, open, onOpenChange, onBlocked }: B
       failedText={blockFailureText}
       onConfirm={async () => {
         await mutateAsync({ memberId: member.id, blocked: true });
-        toast.success(`${member.name} is blocked`, { duration: 10_000, action: { label: 'Undo', onClick: () => void undo() } });
+        toast.success(`${member.name} is blocked`, {
+          duration: 10_000,
+          action: { label: 'Undo', onClick: () => void undo() },
+        });
         onBlocked?.();
         // Their page is empty for the reader now, also on the way back to it.
         if (pathname === paths.member(member.id)) await navigate(paths.members, { replace: true });

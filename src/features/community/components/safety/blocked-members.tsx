@@ -15,7 +15,10 @@ import { blockFailureText } from '../../safety-rules';
 export function BlockedMembers() {
   const { user } = useAuth();
   return user ? (
-    <SettingsSection title="Blocked members" text="You and they do not see each other. Unblocking brings no connection and no follow back.">
+    <SettingsSection
+      title="Blocked members"
+      text="You and they do not see each other. Unblocking brings no connection and no follow back."
+    >
       <Blocked userId={user.id} />
     </SettingsSection>
   ) : null;

@@ -51,7 +51,12 @@ export function CloseReport({ report, isReview, onSettled, onOvertaken }: CloseR
         void send().catch(() => undefined);
       }}
     >
-      <Field label="What was done" hint="Kept with the report. Whoever reported it can read this in the data they download." error={blank ? 'Say what was done before closing the report' : undefined} required>
+      <Field
+        label="What was done"
+        hint="Kept with the report. Whoever reported it can read this in the data they download."
+        error={blank ? 'Say what was done before closing the report' : undefined}
+        required
+      >
         <Textarea
           ref={field}
           value={outcome}
@@ -63,7 +68,11 @@ export function CloseReport({ report, isReview, onSettled, onOvertaken }: CloseR
           }}
         />
       </Field>
-      <FormError>{close.error && refusalText(close.error) === null ? `The report was not closed. ${explainFailure(close.error)}` : null}</FormError>
+      <FormError>
+        {close.error && refusalText(close.error) === null
+          ? `The report was not closed. ${explainFailure(close.error)}`
+          : null}
+      </FormError>
       <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
         <Button type="submit" icon={<Check aria-hidden />} busy={close.isPending} busyLabel="Closing...">
           Close report

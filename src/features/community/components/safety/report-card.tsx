@@ -20,7 +20,10 @@ export function ReportCard({ report, ...settling }: ReportCardProps) {
   const heading = useId();
   const kind = subjectKindOf(report.subject_kind);
   return (
-    <article aria-labelledby={heading} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <article
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-lg font-semibold break-words outline-none">
           {kindNames[kind]} of <Member member={report.reported} />
@@ -91,7 +94,11 @@ function Ending({ report, ...closing }: ComponentProps<typeof CloseReport>) {
   const { user } = useAuth();
   if (report.handled_at !== null) return <Closed report={report} at={report.handled_at} />;
   if (report.reported?.id === user?.id) {
-    return <p className="rounded-control bg-sunken px-4 py-3 text-sm">This report is about you. Somebody else on the staff closes it.</p>;
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+        This report is about you. Somebody else on the staff closes it.
+      </p>
+    );
   }
   return <CloseReport report={report} {...closing} />;
 }

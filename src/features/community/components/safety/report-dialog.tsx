@@ -106,7 +106,13 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
         )}
       </Dialog>
       {user && subject.kind === 'profile' ? (
-        <BlockDialog userId={user.id} member={subject} open={blocking} onOpenChange={setBlocking} onBlocked={() => change(false)} />
+        <BlockDialog
+          userId={user.id}
+          member={subject}
+          open={blocking}
+          onOpenChange={setBlocking}
+          onBlocked={() => change(false)}
+        />
       ) : null}
     </>
   );

@@ -18,7 +18,13 @@ export function ReportListing({ listing }: { listing: { id: string; title: strin
   if (!user || user.id === listing.user_id) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" className="-ml-3 self-start text-muted" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 self-start text-muted"
+        icon={<Flag aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         Report listing
       </Button>
       {show?.({ subject: { kind: 'listing', id: listing.id, name: listing.title }, open, onOpenChange: setOpen })}

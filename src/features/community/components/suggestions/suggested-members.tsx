@@ -60,7 +60,8 @@ function useKeptPlace(shown: readonly Member[] | undefined) {
   useEffect(() => {
     const note = () => {
       const { activeElement } = document;
-      if (activeElement !== document.body) place.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(activeElement));
+      if (activeElement !== document.body)
+        place.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(activeElement));
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -20,7 +20,10 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
   const heading = useId();
   const { name, email, company, subject, created_at: at } = message;
   return (
-    <article aria-labelledby={heading} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <article
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={heading} className="text-lg font-semibold break-words outline-none">
@@ -43,7 +46,11 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
           Answer by mail
         </ButtonAnchor>
       </div>
-      {message.settled_at === null ? <SettleMessage messageId={message.id} {...settling} /> : <Settled message={message} at={message.settled_at} />}
+      {message.settled_at === null ? (
+        <SettleMessage messageId={message.id} {...settling} />
+      ) : (
+        <Settled message={message} at={message.settled_at} />
+      )}
     </article>
   );
 }

@@ -8,7 +8,10 @@ import { MessageCard } from './message-card';
 
 const nothing = {
   open: { title: 'No open messages', text: 'What visitors and members send through the contact form appears here.' },
-  settled: { title: 'Nothing was settled yet', text: 'Messages that need nothing more stand here, with what was noted.' },
+  settled: {
+    title: 'Nothing was settled yet',
+    text: 'Messages that need nothing more stand here, with what was noted.',
+  },
 } as const;
 
 /** The open messages, each to be settled, or those that were. */

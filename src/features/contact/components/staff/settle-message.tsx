@@ -36,8 +36,16 @@ export function SettleMessage({ messageId, onSettled, onOvertaken }: SettleMessa
       <Field label="Note (optional)" hint="For staff only: what was answered, or why nothing was.">
         <Textarea value={note} maxLength={most.note} rows={2} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      <FormError>{error && refusalText(error) === null ? `The message was not settled. ${explainFailure(error)}` : null}</FormError>
-      <Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel="Settling..." className="self-start max-sm:w-full">
+      <FormError>
+        {error && refusalText(error) === null ? `The message was not settled. ${explainFailure(error)}` : null}
+      </FormError>
+      <Button
+        type="submit"
+        icon={<Check aria-hidden />}
+        busy={isPending}
+        busyLabel="Settling..."
+        className="self-start max-sm:w-full"
+      >
         Settle
       </Button>
     </form>

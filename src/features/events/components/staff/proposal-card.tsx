@@ -27,16 +27,24 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
   const [returning, setReturning] = useState(false);
   const settle = useSettle(decide.mutateAsync, onOvertaken);
   const send = async (reason: string | null) => {
-    if (await settle({ event: proposal, reason })) onSettled(reason === null ? 'Published' : 'Returned to its organizer');
+    if (await settle({ event: proposal, reason }))
+      onSettled(reason === null ? 'Published' : 'Returned to its organizer');
   };
   return (
     <Card className="p-4 sm:p-6">
       <article aria-labelledby={titleId} className="flex flex-col gap-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">{proposal.title}</h2>
+          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">
+            {proposal.title}
+          </h2>
           {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
         </div>
-        <AuthorLine author={proposal.organiser} gone={proposal.user_id === null} at={proposal.created_at} edited={proposal.edited_at !== proposal.created_at} />
+        <AuthorLine
+          author={proposal.organiser}
+          gone={proposal.user_id === null}
+          at={proposal.created_at}
+          edited={proposal.edited_at !== proposal.created_at}
+        />
         <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
           <WrittenText text={proposal.description} className="text-[15px]" />
           <div className="flex min-w-0 flex-col gap-3">
@@ -45,7 +53,11 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
             {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
           </div>
         </div>
-        <FormError>{decide.isError && !returning && refusalText(decide.error) === null ? `Nothing was decided. ${explainFailure(decide.error)}` : null}</FormError>
+        <FormError>
+          {decide.isError && !returning && refusalText(decide.error) === null
+            ? `Nothing was decided. ${explainFailure(decide.error)}`
+            : null}
+        </FormError>
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
           <Button
             icon={<Check aria-hidden />}
@@ -56,7 +68,12 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
           >
             Publish
           </Button>
-          <Button variant="secondary" icon={<Undo2 aria-hidden />} disabled={decide.isPending} onClick={() => setReturning(true)}>
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden />}
+            disabled={decide.isPending}
+            onClick={() => setReturning(true)}
+          >
             Return
           </Button>
           <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>

@@ -16,7 +16,13 @@ export function Proposals() {
         list={list}
         what="proposals"
         nameOf={({ title }) => title}
-        empty={<EmptyState icon={<CalendarCheck />} title="Nothing waits to be published" text="Events that members propose appear here." />}
+        empty={
+          <EmptyState
+            icon={<CalendarCheck />}
+            title="Nothing waits to be published"
+            text="Events that members propose appear here."
+          />
+        }
       >
         {(proposal, settling) => <ProposalCard proposal={proposal} {...settling} />}
       </WaitingList>

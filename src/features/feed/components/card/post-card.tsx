@@ -40,7 +40,10 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
         </h3>
         <WrittenText text={post.excerpt} className="mt-1.5 text-[15px] leading-relaxed" />
         {post.excerpt.endsWith('…') ? (
-          <Link {...link} className="-my-1 mt-1 self-start rounded py-1 text-[15px] font-medium text-evergreen-ink hover:underline">
+          <Link
+            {...link}
+            className="-my-1 mt-1 self-start rounded py-1 text-[15px] font-medium text-evergreen-ink hover:underline"
+          >
             Read more <span className="sr-only">of “{post.title}”</span>
           </Link>
         ) : null}
@@ -62,4 +65,3 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
     </Card>
   );
 }
-

@@ -3,7 +3,13 @@ import { MapPin } from 'lucide-react';
 import type { Post } from '../../post';
 
 /** Where a post is about, and its tags. Nothing where it has neither. */
-export function PostDetails({ post: { location, tags }, className }: { post: Pick<Post, 'location' | 'tags'>; className?: string }) {
+export function PostDetails({
+  post: { location, tags },
+  className,
+}: {
+  post: Pick<Post, 'location' | 'tags'>;
+  className?: string;
+}) {
   if (location === null && tags.length === 0) return null;
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted', className)}>

@@ -5,7 +5,13 @@ import type { Post } from '../../post';
 import { subtypeLabels, typeLabels } from '../../post-rules';
 
 /** What kind of post it is. Discussions, which most are, go without saying. */
-export function PostKind({ post: { type, subtype }, className }: { post: Pick<Post, 'type' | 'subtype'>; className?: string }) {
+export function PostKind({
+  post: { type, subtype },
+  className,
+}: {
+  post: Pick<Post, 'type' | 'subtype'>;
+  className?: string;
+}) {
   if (type === 'discussion' && subtype === null) return null;
   return (
     <p className={clsx('flex flex-wrap gap-1.5', className)}>

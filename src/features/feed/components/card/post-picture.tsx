@@ -35,7 +35,9 @@ export function PostPicture({ post: { title, picture }, whole = false, className
       <img
         key={failures}
         src={publicFileUrl('images', path, failures === 0 ? 800 : undefined)}
-        srcSet={failures === 0 ? widths.map((one) => `${publicFileUrl('images', path, one)} ${one}w`).join(', ') : undefined}
+        srcSet={
+          failures === 0 ? widths.map((one) => `${publicFileUrl('images', path, one)} ${one}w`).join(', ') : undefined
+        }
         sizes="(min-width: 720px) 632px, calc(100vw - 4rem)"
         alt={`Shown with “${title}”`}
         width={width}

@@ -17,7 +17,9 @@ export function Feed() {
   const { user } = useAuth();
   return (
     <Page>
-      <div className="mx-auto flex max-w-2xl flex-col gap-5">{user ? <OwnFeed key={user.id} userId={user.id} /> : <ErrorState title="User not logged in" />}</div>
+      <div className="mx-auto flex max-w-2xl flex-col gap-5">
+        {user ? <OwnFeed key={user.id} userId={user.id} /> : <ErrorState title="User not logged in" />}
+      </div>
     </Page>
   );
 }

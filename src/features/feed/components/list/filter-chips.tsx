@@ -21,7 +21,9 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
             onClick={() => onFilter(chosen ? null : value)}
             className={clsx(
               'min-h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap sm:px-3 sm:text-[13px] transition-colors pointer-coarse:min-h-11',
-              chosen ? 'border-evergreen bg-evergreen text-evergreen-on' : 'border-line bg-surface text-ink hover:border-edge',
+              chosen
+                ? 'border-evergreen bg-evergreen text-evergreen-on'
+                : 'border-line bg-surface text-ink hover:border-edge',
             )}
           >
             {label}

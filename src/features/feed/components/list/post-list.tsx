@@ -50,7 +50,11 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
   }
   const isEmpty = posts.length === 0 && !feed.hasNextPage;
   return (
-    <div ref={list} aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+    <div
+      ref={list}
+      aria-busy={isPlaceholderData}
+      className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Posts
       </h2>
@@ -66,7 +70,13 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
         {(post) => <PostCard post={post} userId={userId} from={from} onDeleted={focusWithout} />}
       </VirtualRows>
       {feed.hasNextPage && !isPlaceholderData ? (
-        <LoadMore what="posts" onMore={loadMore} busy={feed.isFetchingNextPage} failed={feed.isFetchNextPageError} reach={1200} />
+        <LoadMore
+          what="posts"
+          onMore={loadMore}
+          busy={feed.isFetchingNextPage}
+          failed={feed.isFetchNextPageError}
+          reach={1200}
+        />
       ) : null}
     </div>
   );

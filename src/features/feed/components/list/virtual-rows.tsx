@@ -27,7 +27,15 @@ export function VirtualRows<Item extends { id: string }>({ items, place, estimat
     };
   }, [entry]);
   return (
-    <WindowVirtualizer ref={handle} as="ul" item="li" itemSize={estimate} bufferSize={600} {...(known && { cache: known })} data={items}>
+    <WindowVirtualizer
+      ref={handle}
+      as="ul"
+      item="li"
+      itemSize={estimate}
+      bufferSize={600}
+      {...(known && { cache: known })}
+      data={items}
+    >
       {(item) => (
         <div key={item.id} className="pb-4">
           {children(item)}

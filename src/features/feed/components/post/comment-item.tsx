@@ -22,7 +22,13 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
   return (
     <article aria-label={`Comment by ${name}`} className="border-t border-line pt-4">
       <div className="flex items-start justify-between gap-3">
-        <AuthorLine author={comment.author} gone={false} at={comment.created_at} edited={comment.edited_at !== null} size={36} />
+        <AuthorLine
+          author={comment.author}
+          gone={false}
+          at={comment.created_at}
+          edited={comment.edited_at !== null}
+          size={36}
+        />
         <WrittenMenu
           own={comment.user_id === userId}
           subject={{ kind: 'comment', id: comment.id, name }}

@@ -24,7 +24,11 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   const { heading, focusWithout } = useListFocus(comments?.length);
 
   return (
-    <section id="comments" aria-labelledby="comments-title" className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none">
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none"
+    >
       <h2 id="comments-title" ref={heading} tabIndex={-1} className="numeric text-lg font-semibold">
         {post.comments === 0 ? 'Comments' : countText(post.comments, 'comment')}
       </h2>
@@ -52,13 +56,28 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
           )}
         </VirtualRows>
       )}
-      {pages.hasNextPage ? <LoadMore what="comments" onMore={loadMore} busy={pages.isFetchingNextPage} failed={pages.isFetchNextPageError} /> : null}
+      {pages.hasNextPage ? (
+        <LoadMore
+          what="comments"
+          onMore={loadMore}
+          busy={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+        />
+      ) : null}
     </section>
   );
 }
 
 function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  if (error) return <ErrorState title="The comments could not be loaded" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />;
+  if (error)
+    return (
+      <ErrorState
+        title="The comments could not be loaded"
+        text={explainFailure(error)}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
   return (
     <output className="flex flex-col gap-5 pt-2">
       <span className="sr-only">Loading comments</span>

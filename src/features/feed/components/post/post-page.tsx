@@ -70,7 +70,12 @@ function Loaded({ userId, postId, onDeleted }: { userId: string; postId: string;
   return (
     <Titled title="Post">
       {error ? (
-        <ErrorState title="This post could not be loaded" text={failureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="This post could not be loaded"
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <PostSkeletons count={1} label="Loading the post" />
       )}

@@ -24,11 +24,19 @@ export function PostView({ post, userId, onDeleted }: PostViewProps) {
       <Card>
         <article className="flex flex-col p-4 sm:p-6">
           <div className="flex items-start justify-between gap-3">
-            <AuthorLine author={post.author} gone={false} at={post.created_at} edited={post.edited_at !== null} size={44} />
+            <AuthorLine
+              author={post.author}
+              gone={false}
+              at={post.created_at}
+              edited={post.edited_at !== null}
+              size={44}
+            />
             <PostMenu post={post} userId={userId} onDeleted={onDeleted} />
           </div>
           <PostKind post={post} className="mt-4" />
-          <h1 className="mt-3 text-2xl leading-tight font-bold tracking-tight text-pretty wrap-anywhere">{post.title}</h1>
+          <h1 className="mt-3 text-2xl leading-tight font-bold tracking-tight text-pretty wrap-anywhere">
+            {post.title}
+          </h1>
           <WrittenText text={post.content} className="mt-3 leading-relaxed" />
           <PostPicture post={post} whole className="mt-5" />
           <PostDetails post={post} className="mt-5" />

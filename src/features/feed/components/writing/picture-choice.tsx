@@ -48,7 +48,15 @@ export function PictureChoice({ picture, work: { progress, problem, choose, canc
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button ref={chooser} variant="secondary" size="sm" icon={<ImagePlus aria-hidden />} busy={uploading} aria-describedby={helpId} onClick={() => input.current?.click()}>
+        <Button
+          ref={chooser}
+          variant="secondary"
+          size="sm"
+          icon={<ImagePlus aria-hidden />}
+          busy={uploading}
+          aria-describedby={helpId}
+          onClick={() => input.current?.click()}
+        >
           {picture ? 'Change picture' : 'Add a picture'}
         </Button>
         {uploading || picture ? (

@@ -6,7 +6,11 @@ import { PictureChoice } from './picture-choice';
 import type { usePostForm } from './use-post-form';
 
 /** Everything a post consists of. */
-export function PostFields({ form: { draft, change, picture, tagsError, save } }: { form: ReturnType<typeof usePostForm> }) {
+export function PostFields({
+  form: { draft, change, picture, tagsError, save },
+}: {
+  form: ReturnType<typeof usePostForm>;
+}) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -25,7 +29,9 @@ export function PostFields({ form: { draft, change, picture, tagsError, save } }
         <Field label="Topic">
           <Select
             value={draft.subtype ?? ''}
-            onChange={({ target }) => change({ subtype: postSubtypes.find((subtype) => subtype === target.value) ?? null })}
+            onChange={({ target }) =>
+              change({ subtype: postSubtypes.find((subtype) => subtype === target.value) ?? null })
+            }
           >
             <option value="">Anything</option>
             {postSubtypes.map((subtype) => (
@@ -37,7 +43,12 @@ export function PostFields({ form: { draft, change, picture, tagsError, save } }
         </Field>
       </div>
       <Field label="Title" required>
-        <Input value={draft.title} maxLength={longestTitle} autoComplete="off" onChange={({ target }) => change({ title: target.value })} />
+        <Input
+          value={draft.title}
+          maxLength={longestTitle}
+          autoComplete="off"
+          onChange={({ target }) => change({ title: target.value })}
+        />
       </Field>
       <WritingField
         label="Content"
@@ -51,10 +62,20 @@ export function PostFields({ form: { draft, change, picture, tagsError, save } }
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Tags" hint="Separated by commas." error={tagsError}>
-          <Input value={draft.tags} maxLength={500} autoComplete="off" onChange={({ target }) => change({ tags: target.value })} />
+          <Input
+            value={draft.tags}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => change({ tags: target.value })}
+          />
         </Field>
         <Field label="Location" hint="Where it is about, if anywhere.">
-          <Input value={draft.location} maxLength={longestLocation} autoComplete="off" onChange={({ target }) => change({ location: target.value })} />
+          <Input
+            value={draft.location}
+            maxLength={longestLocation}
+            autoComplete="off"
+            onChange={({ target }) => change({ location: target.value })}
+          />
         </Field>
       </div>
       <PictureChoice picture={draft.picture} work={picture} />

@@ -27,7 +27,13 @@ export function PostWindow({ open, onOpenChange, texts, ...options }: PostWindow
               {texts.discard}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} busy={form.saving} busyLabel={texts.saving} disabled={!form.ready && !form.saving}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={form.saving}
+            busyLabel={texts.saving}
+            disabled={!form.ready && !form.saving}
+          >
             {texts.save}
           </Button>
         </>

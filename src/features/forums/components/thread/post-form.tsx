@@ -22,7 +22,17 @@ interface PostFormProps {
 }
 
 /** The form in which a reply is written, or a post is edited. */
-export function PostForm({ label, draft, onChange, onSend, onCancel, sendLabel, busyLabel, focused, rows = 4 }: PostFormProps) {
+export function PostForm({
+  label,
+  draft,
+  onChange,
+  onSend,
+  onCancel,
+  sendLabel,
+  busyLabel,
+  focused,
+  rows = 4,
+}: PostFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<{ content?: string; form?: string }>({});

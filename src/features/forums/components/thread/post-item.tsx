@@ -31,7 +31,12 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
   const name = authorName(post.author, post.user_id === null);
   const deleted = post.deleted_at !== null;
   return (
-    <article id={anchorOf(post.number)} tabIndex={-1} aria-label={deleted ? `Post ${post.number}, deleted` : `Post ${post.number} by ${name}`} className="scroll-mt-24 rounded-card">
+    <article
+      id={anchorOf(post.number)}
+      tabIndex={-1}
+      aria-label={deleted ? `Post ${post.number}, deleted` : `Post ${post.number} by ${name}`}
+      className="scroll-mt-24 rounded-card"
+    >
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         {deleted ? (
           <div className="flex items-center justify-between gap-3 text-[15px] text-muted">
@@ -41,7 +46,12 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
         ) : (
           <>
             <div className="flex items-start justify-between gap-2">
-              <AuthorLine author={post.author} gone={post.user_id === null} at={post.created_at} edited={post.edited_at !== null} />
+              <AuthorLine
+                author={post.author}
+                gone={post.user_id === null}
+                at={post.created_at}
+                edited={post.edited_at !== null}
+              />
               <div className="flex shrink-0 items-center gap-2">
                 {isNew ? <Badge tone="verified">New</Badge> : null}
                 <WrittenMenu
@@ -83,7 +93,8 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
 /** The post's own number, which is its address, and that of the post it answers. */
 function Answered({ post }: { post: Post }) {
   const above = answeredNumber(post);
-  const link = 'numeric inline-flex min-h-9 items-center gap-1 text-sm text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
+  const link =
+    'numeric inline-flex min-h-9 items-center gap-1 text-sm text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
   return (
     <span className="flex shrink-0 items-center gap-3">
       {above === null ? null : (

@@ -50,9 +50,20 @@ export function RenameTopic({ title, open, onOpenChange, onSave }: RenameTopicPr
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Edit topic" onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pt-1">
+      <form
+        id={formId}
+        noValidate
+        aria-label="Edit topic"
+        onSubmit={(event) => void save(event)}
+        className="flex flex-col gap-4 pt-1"
+      >
         <Field label="Title" error={problems.title} required>
-          <Input value={typed} maxLength={most.topicTitle} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+          <Input
+            value={typed}
+            maxLength={most.topicTitle}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
         <FormError>{problems.form}</FormError>
       </form>

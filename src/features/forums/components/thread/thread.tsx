@@ -47,7 +47,12 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   if (rows === undefined || posts === undefined) {
     if (!error) return <RowSkeletons what="posts" count={3} />;
     return (
-      <ErrorState title="The posts could not be loaded" text={explainFailure(error)} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+      <ErrorState
+        title="The posts could not be loaded"
+        text={explainFailure(error)}
+        onRetry={() => void thread.refetch()}
+        retrying={thread.isFetching}
+      />
     );
   }
   const showEarlier = () => {
@@ -95,17 +100,28 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
       ) : null}
       <WindowVirtualizer ref={list} data={rows} as="ol" item={Row} shift={prepended} bufferSize={600}>
         {(row) => (
-          <div key={row.key} style={indented(row.depth)} className="pb-3 pl-[calc(min(var(--depth),3)*0.75rem)] sm:pl-[calc(var(--depth)*1.5rem)]">
+          <div
+            key={row.key}
+            style={indented(row.depth)}
+            className="pb-3 pl-[calc(min(var(--depth),3)*0.75rem)] sm:pl-[calc(var(--depth)*1.5rem)]"
+          >
             {row.kind === 'post' ? (
               ofPost(row.post)
             ) : (
-              <p className="rounded-card border border-dashed border-edge/60 px-4 py-3 text-[15px] text-muted italic sm:px-5">A post you don&apos;t see</p>
+              <p className="rounded-card border border-dashed border-edge/60 px-4 py-3 text-[15px] text-muted italic sm:px-5">
+                A post you don&apos;t see
+              </p>
             )}
           </div>
         )}
       </WindowVirtualizer>
       {hasNextPage ? (
-        <LoadMore what="posts" onMore={loadMore} busy={thread.isFetchingNextPage} failed={thread.isFetchNextPageError} />
+        <LoadMore
+          what="posts"
+          onMore={loadMore}
+          busy={thread.isFetchingNextPage}
+          failed={thread.isFetchNextPageError}
+        />
       ) : (
         <ReplyForm {...writing} parent={null} standing />
       )}

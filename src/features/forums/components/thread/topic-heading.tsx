@@ -23,7 +23,10 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
 
   const toggle = () => {
     follow.mutate(!followed, {
-      onError: (error) => toast.error(followed ? 'You still follow this topic.' : 'You do not follow this topic yet.', { description: explainFailure(error) }),
+      onError: (error) =>
+        toast.error(followed ? 'You still follow this topic.' : 'You do not follow this topic yet.', {
+          description: explainFailure(error),
+        }),
     });
   };
   return (
@@ -57,7 +60,13 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
           </>
         }
       />
-      <RenameTopic key={topic.title} title={topic.title} open={renaming} onOpenChange={setRenaming} onSave={rename.mutateAsync} />
+      <RenameTopic
+        key={topic.title}
+        title={topic.title}
+        open={renaming}
+        onOpenChange={setRenaming}
+        onSave={rename.mutateAsync}
+      />
     </>
   );
 }

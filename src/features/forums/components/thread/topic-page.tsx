@@ -13,7 +13,11 @@ import { TopicHeading } from './topic-heading';
 /** A topic with its posts. */
 export function TopicPage({ forumId, topicId }: { forumId: string; topicId: string }) {
   const { user } = useAuth();
-  return user ? <TopicView userId={user.id} forumId={forumId} topicId={topicId} /> : <ErrorState title="User not logged in" />;
+  return user ? (
+    <TopicView userId={user.id} forumId={forumId} topicId={topicId} />
+  ) : (
+    <ErrorState title="User not logged in" />
+  );
 }
 
 function TopicView({ userId, forumId, topicId }: { userId: string; forumId: string; topicId: string }) {
@@ -23,7 +27,12 @@ function TopicView({ userId, forumId, topicId }: { userId: string; forumId: stri
     <Page narrow className="flex flex-col gap-5">
       <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
       {topic === undefined && error ? (
-        <ErrorState title="The topic could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="The topic could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <>
           {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}

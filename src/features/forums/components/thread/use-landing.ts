@@ -8,7 +8,11 @@ import { anchorOf, numberInHash, type ThreadRow } from '../../thread';
  * Scrolls to the post that the address names, so that it is drawn, and gives it the focus. One
  * that is not among the rows is asked for. Who comes Back keeps their own position.
  */
-export function useLanding(list: RefObject<WindowVirtualizerHandle | null>, rows: readonly ThreadRow[] | undefined, ask: (number: number) => void) {
+export function useLanding(
+  list: RefObject<WindowVirtualizerHandle | null>,
+  rows: readonly ThreadRow[] | undefined,
+  ask: (number: number) => void,
+) {
   const { hash, key } = useLocation();
   const arrival = useNavigationType();
   const landed = useRef<string | null>(null);

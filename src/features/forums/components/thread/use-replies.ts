@@ -34,7 +34,8 @@ export function useReplies(userId: string, topicId: string) {
       setAsked(post.id);
       keep({ at: post.id, drafts: { ...drafts, [post.id]: { ...draft, text: withQuote(draft.text, post.content) } } });
     },
-    change: (place: ReplyPlace, draft: Draft) => keep({ at, drafts: draft.text === '' ? without(place) : { ...drafts, [place]: draft } }),
+    change: (place: ReplyPlace, draft: Draft) =>
+      keep({ at, drafts: draft.text === '' ? without(place) : { ...drafts, [place]: draft } }),
     close: () => keep({ at: null, drafts }),
     /** It was sent, or is not wanted any more. */
     forget: (place: ReplyPlace) => keep({ at: null, drafts: without(place) }),

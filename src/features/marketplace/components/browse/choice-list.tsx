@@ -23,12 +23,13 @@ export function ChoiceList({ label, offered, chosen, onChange, countOf }: Choice
           <Checkbox
             key={value}
             checked={chosen.includes(value)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
             className="py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
             label={
               <span className="flex justify-between gap-3 text-[15px]">
-                {value}{' '}
-                {countOf ? <span className="numeric text-muted">{formatNumber(countOf(value))}</span> : null}
+                {value} {countOf ? <span className="numeric text-muted">{formatNumber(countOf(value))}</span> : null}
               </span>
             }
           />

@@ -21,7 +21,13 @@ export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
         <StateFilter states={states} onChange={(next) => onChange({ states: next })} counts={facets?.states} />
       </FilterSection>
       <FilterSection title="Price Range" startsOpen active={countActive({ ...noFilters, price })}>
-        <RangeFields label="Price" labelHidden prefix="$" value={price} onChange={(next) => onChange({ price: next })} />
+        <RangeFields
+          label="Price"
+          labelHidden
+          prefix="$"
+          value={price}
+          onChange={(next) => onChange({ price: next })}
+        />
       </FilterSection>
       <FilterSection title="Property Type" startsOpen active={propertyType.length}>
         <ChoiceList
@@ -35,8 +41,18 @@ export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
       <FilterSection title="Property Details" active={countActive({ ...noFilters, bedrooms, bathrooms, sqft })}>
         <div className="flex flex-col gap-5">
           <RangeFields label="Bedrooms" value={bedrooms} onChange={(next) => onChange({ bedrooms: next })} />
-          <RangeFields label="Bathrooms" decimals={1} value={bathrooms} onChange={(next) => onChange({ bathrooms: next })} />
-          <RangeFields label="Square Footage" suffix="sqft" value={sqft} onChange={(next) => onChange({ sqft: next })} />
+          <RangeFields
+            label="Bathrooms"
+            decimals={1}
+            value={bathrooms}
+            onChange={(next) => onChange({ bathrooms: next })}
+          />
+          <RangeFields
+            label="Square Footage"
+            suffix="sqft"
+            value={sqft}
+            onChange={(next) => onChange({ sqft: next })}
+          />
         </div>
       </FilterSection>
       <FilterSection title="Financing" active={financing.length}>

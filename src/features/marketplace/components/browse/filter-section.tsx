@@ -26,9 +26,11 @@ export function FilterSection({ title, startsOpen = false, active, children }: F
           onClick={() => setOpen(!open)}
           className="flex min-h-13 w-full items-center gap-2 rounded-control text-left text-[15px] font-semibold text-ink"
         >
-          {title}{' '}
-          {active > 0 && !open ? <Badge tone="verified">{active} active</Badge> : null}
-          <ChevronDown aria-hidden className={clsx('ml-auto size-5 text-muted transition-transform', open && 'rotate-180')} />
+          {title} {active > 0 && !open ? <Badge tone="verified">{active} active</Badge> : null}
+          <ChevronDown
+            aria-hidden
+            className={clsx('ml-auto size-5 text-muted transition-transform', open && 'rotate-180')}
+          />
         </button>
       </h3>
       <div id={id} hidden={!open} className="pb-5">

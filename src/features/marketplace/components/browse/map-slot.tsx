@@ -19,7 +19,11 @@ export function MapSlot(props: ComponentProps<typeof ListingMap>) {
     setAttempt(attempt + 1);
   };
   const failure = (
-    <ErrorState title="The map could not be loaded" text="The listings are all in the list. You can try the map again." onRetry={retry} />
+    <ErrorState
+      title="The map could not be loaded"
+      text="The listings are all in the list. You can try the map again."
+      onRetry={retry}
+    />
   );
   if (failed) return failure;
   if (!show) {

@@ -1,7 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX, Target } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { paths } from '@/shared/config/paths';
 import { withoutRepeats } from '@/shared/lib/ids';
 import { isOutdated } from '@/shared/lib/is-outdated';
@@ -92,7 +101,13 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
         title="Failed to fetch listings"
         text={explainFailure(found.error)}
         // The numbers above failed with them.
-        onRetry={() => void client.refetchQueries({ queryKey: marketplaceKeys.lists, type: 'active', predicate: ({ state }) => state.status === 'error' })}
+        onRetry={() =>
+          void client.refetchQueries({
+            queryKey: marketplaceKeys.lists,
+            type: 'active',
+            predicate: ({ state }) => state.status === 'error',
+          })
+        }
         retrying={found.isFetching}
       />
     );
@@ -135,14 +150,21 @@ function Found({ address, filters, waiting, linkTo, onReset, onRefused, from, hi
         view={cards}
         {...(view === 'map' && { highlighted, onHighlight })}
         // A page that is asked for while the first ones are on their way again would take their place.
-        {...(found.hasNextPage && !isPlaceholderData && { more: { onMore: loadMore, busy: found.isFetching, failed: found.isFetchNextPageError } })}
+        {...(found.hasNextPage &&
+          !isPlaceholderData && {
+            more: { onMore: loadMore, busy: found.isFetching, failed: found.isFetchNextPageError },
+          })}
       />
     </div>
   );
 }
 
 /** The cards, and the way to more. Drawing many of them again gives way to the reader; meanwhile their end is not where it seems. */
-function Cards({ listings, more, ...rest }: ComponentProps<typeof ListingCollection> & { more?: { onMore: () => void; busy: boolean; failed: boolean } }) {
+function Cards({
+  listings,
+  more,
+  ...rest
+}: ComponentProps<typeof ListingCollection> & { more?: { onMore: () => void; busy: boolean; failed: boolean } }) {
   const drawn = useDeferredValue(listings);
   return (
     <>

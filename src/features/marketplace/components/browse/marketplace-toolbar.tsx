@@ -38,7 +38,12 @@ export function MarketplaceToolbar({ address, gate, filtersRef }: MarketplaceToo
           onSearch={(next, first) => change({ search: next }, { replace: !first && next !== '' })}
         />
       </div>
-      <FiltersButton ref={filtersRef} search={search} filters={gate.filters} onChange={(filters) => change({ filters })} />
+      <FiltersButton
+        ref={filtersRef}
+        search={search}
+        filters={gate.filters}
+        onChange={(filters) => change({ filters })}
+      />
       <VerifiedToggle address={address} gate={gate} />
       <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => change({ sort: next })} />
       <Segmented

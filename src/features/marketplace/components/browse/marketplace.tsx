@@ -86,18 +86,40 @@ function Total() {
   const data = isOutdated(facets) ? undefined : facets.data;
   // What failed is said where the listings would be.
   const unknown = facets.isError ? 'Off-market deals' : 'Counting listings';
-  return <span className="numeric">{data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : unknown}</span>;
+  return (
+    <span className="numeric">
+      {data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : unknown}
+    </span>
+  );
 }
 
 /** How many are found, when that was, and the way to keep the search. */
-function Summary({ search, filters, waiting, byMatch }: { search: string; filters: Filters; waiting: boolean; byMatch: boolean }) {
+function Summary({
+  search,
+  filters,
+  waiting,
+  byMatch,
+}: {
+  search: string;
+  filters: Filters;
+  waiting: boolean;
+  byMatch: boolean;
+}) {
   const { text, updatedAt } = useFound({ search, filters }, !waiting && !byMatch);
   return (
     <div className="numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted max-sm:text-[13px] sm:min-h-11">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:contents">
-        {byMatch ? <ByMatch /> : <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>}
+        {byMatch ? (
+          <ByMatch />
+        ) : (
+          <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
+        )}
         {/* Where the page was written at build time, the day is the builder's until it is asked again: then another element says it. */}
-        {updatedAt > 0 ? <p key={updatedAt} suppressHydrationWarning className="sm:order-last sm:ml-auto">Last updated {formatDate(new Date(updatedAt).toISOString())}</p> : null}
+        {updatedAt > 0 ? (
+          <p key={updatedAt} suppressHydrationWarning className="sm:order-last sm:ml-auto">
+            Last updated {formatDate(new Date(updatedAt).toISOString())}
+          </p>
+        ) : null}
       </div>
       <SaveSearch search={search} filters={filters} />
     </div>
@@ -109,7 +131,10 @@ function ByMatch() {
   return (
     <p className="font-medium text-ink">
       What fits your buy box, the best first{' '}
-      <Link to={paths.buyBox} className="ml-1 inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11">
+      <Link
+        to={paths.buyBox}
+        className="ml-1 inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
         Change it
       </Link>
     </p>

@@ -31,7 +31,13 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
   };
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<Bookmark aria-hidden />} className="text-evergreen-ink" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Bookmark aria-hidden />}
+        className="text-evergreen-ink"
+        onClick={() => setOpen(true)}
+      >
         Save search
       </Button>
       {user && open
@@ -45,7 +51,9 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
             onClose: close,
           })
         : null}
-      {user ? null : <AuthGate gate={open ? 'search' : null} onClose={close} returnTo={`${paths.marketplace}?${query}`} />}
+      {user ? null : (
+        <AuthGate gate={open ? 'search' : null} onClose={close} returnTo={`${paths.marketplace}?${query}`} />
+      )}
     </>
   );
 }

@@ -26,11 +26,13 @@ export function SortField({ value, member, onChange }: SortFieldProps) {
     <div className="group relative min-w-0 flex-1 max-sm:h-11 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0">
       <Field label="Sort by" labelHidden>
         <Select value={value} onChange={(event) => onChange(sortFrom(event.target.value))} className="max-sm:opacity-0">
-          {sorts.filter((sort) => member || sort !== 'best-match').map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
+          {sorts
+            .filter((sort) => member || sort !== 'best-match')
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
         </Select>
       </Field>
       <span

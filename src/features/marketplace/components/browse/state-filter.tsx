@@ -20,7 +20,13 @@ export function StateFilter({ states, onChange, counts }: StateFilterProps) {
     () =>
       usStates
         .filter(([code]) => !states.includes(code))
-        .map(([code, name]) => ({ value: code, label: name, listed: `${code} - ${name}`, code, note: counts && formatNumber(counts[code] ?? 0) })),
+        .map(([code, name]) => ({
+          value: code,
+          label: name,
+          listed: `${code} - ${name}`,
+          code,
+          note: counts && formatNumber(counts[code] ?? 0),
+        })),
     [states, counts],
   );
   return (
@@ -40,7 +46,11 @@ export function StateFilter({ states, onChange, counts }: StateFilterProps) {
       </Field>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {states.map((code) => (
-          <FilterChip key={code} label={stateName(code)} onRemove={() => onChange(states.filter((other) => other !== code))} />
+          <FilterChip
+            key={code}
+            label={stateName(code)}
+            onRemove={() => onChange(states.filter((other) => other !== code))}
+          />
         ))}
       </div>
     </div>

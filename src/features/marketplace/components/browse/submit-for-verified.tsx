@@ -16,7 +16,12 @@ export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
   if (status !== 'authenticated' || exempt !== false) return null;
   return (
     <>
-      <Button variant="secondary" icon={<FileCheck aria-hidden />} className="max-sm:order-last max-sm:w-full" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon={<FileCheck aria-hidden />}
+        className="max-sm:order-last max-sm:w-full"
+        onClick={() => setOpen(true)}
+      >
         Submit for Verified Listing
       </Button>
       <LazyDialog

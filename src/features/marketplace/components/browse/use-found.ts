@@ -19,5 +19,8 @@ export function useFound({ search, filters }: Narrowing, enabled = true): { text
   // A number kept from the search before has no time of its own.
   const updatedAt = (narrowed && count.dataUpdatedAt) || (total === undefined ? 0 : facets.dataUpdatedAt);
   if (found === undefined) return { text: null, updatedAt };
-  return { text: `${narrowed ? cappedCount(found) : formatNumber(found)} ${found === 1 ? 'property' : 'properties'}`, updatedAt };
+  return {
+    text: `${narrowed ? cappedCount(found) : formatNumber(found)} ${found === 1 ? 'property' : 'properties'}`,
+    updatedAt,
+  };
 }

@@ -22,7 +22,10 @@ export function useVerifiedGate({ filters, change }: MarketplaceAddress) {
 
   const asked = filters.verifiedOnly;
   if (asked && barred && !obstacle) setObstacle(barred);
-  const drop = useCallback(() => change({ filters: { ...filters, verifiedOnly: false } }, { replace: true }), [filters, change]);
+  const drop = useCallback(
+    () => change({ filters: { ...filters, verifiedOnly: false } }, { replace: true }),
+    [filters, change],
+  );
   const dropBarred = useEffectEvent(drop);
   useEffect(() => {
     if (asked && barred) dropBarred();

@@ -23,14 +23,21 @@ export function VerifiedToggle({ address, gate }: VerifiedToggleProps) {
         variant="secondary"
         aria-pressed={on}
         icon={<BadgeCheck aria-hidden />}
-        className={clsx('min-h-11 max-sm:px-3 max-[379px]:gap-1.5 max-[379px]:px-2.5', on && 'border-evergreen! bg-evergreen-soft! text-evergreen-ink')}
+        className={clsx(
+          'min-h-11 max-sm:px-3 max-[379px]:gap-1.5 max-[379px]:px-2.5',
+          on && 'border-evergreen! bg-evergreen-soft! text-evergreen-ink',
+        )}
         onClick={gate.toggle}
       >
         <span>
           Verified <span className="max-sm:sr-only">Only</span>
         </span>
       </Button>
-      <AuthGate gate={gate.obstacle === 'sign-in' ? 'verified' : null} onClose={gate.close} returnTo={`${paths.marketplace}?${wanted}`} />
+      <AuthGate
+        gate={gate.obstacle === 'sign-in' ? 'verified' : null}
+        onClose={gate.close}
+        returnTo={`${paths.marketplace}?${wanted}`}
+      />
       <UpgradeDialog gate="verified_only" open={gate.obstacle === 'upgrade'} onClose={gate.close} />
     </>
   );

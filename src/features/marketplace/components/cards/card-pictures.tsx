@@ -41,8 +41,17 @@ export function CardPictures({ images, sizes, eager, leafing, to, state, small =
           style={leafed ? { transform: `translateX(calc(var(--drag, 0px) - ${position * 100}%))` } : undefined}
         >
           {slides.map((slide) => (
-            <div key={slide} className="absolute inset-0" style={{ left: `${slide * 100}%`, right: `${slide * -100}%` }}>
-              <ListingPicture path={images[around(slide, images.length)]} alt="" sizes={sizes} eager={eager || leafed} />
+            <div
+              key={slide}
+              className="absolute inset-0"
+              style={{ left: `${slide * 100}%`, right: `${slide * -100}%` }}
+            >
+              <ListingPicture
+                path={images[around(slide, images.length)]}
+                alt=""
+                sizes={sizes}
+                eager={eager || leafed}
+              />
             </div>
           ))}
         </div>
@@ -53,15 +62,27 @@ export function CardPictures({ images, sizes, eager, leafing, to, state, small =
 }
 
 /** Arrows for the mouse, and dots that say how many there are. */
-function Hints({ images, leafing: { index, leaf, prepare }, small }: Pick<CardPicturesProps, 'images' | 'leafing' | 'small'>) {
+function Hints({
+  images,
+  leafing: { index, leaf, prepare },
+  small,
+}: Pick<CardPicturesProps, 'images' | 'leafing' | 'small'>) {
   return (
     // Not there rather than transparent: what is drawn on hundreds of cards makes them slow to scroll.
     <div aria-hidden className="hidden group-hover:block group-has-[h3_a:focus-visible]:block pointer-coarse:block">
       <Arrow side="left" onNear={prepare} onClick={() => leaf(-1)} />
       <Arrow side="right" onNear={prepare} onClick={() => leaf(1)} />
-      <span className={clsx('pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5', small && 'max-sm:hidden')}>
+      <span
+        className={clsx(
+          'pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5',
+          small && 'max-sm:hidden',
+        )}
+      >
         {images.map((path, dot) => (
-          <span key={path} className={clsx('size-1.5 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')} />
+          <span
+            key={path}
+            className={clsx('size-1.5 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')}
+          />
         ))}
       </span>
     </div>

@@ -23,11 +23,22 @@ export function HotDeals({ count, linkTo }: HotDealsProps) {
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={count} />;
     return (
-      <ErrorState title="Failed to fetch listings" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title="Failed to fetch listings"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   if (data.length === 0) {
     return <EmptyState title="No listings yet" text="The first ones posted will show here." />;
   }
-  return <ListingCollection listings={liveliest(data, dataUpdatedAt).slice(0, count)} loadedAt={dataUpdatedAt} linkTo={linkTo} />;
+  return (
+    <ListingCollection
+      listings={liveliest(data, dataUpdatedAt).slice(0, count)}
+      loadedAt={dataUpdatedAt}
+      linkTo={linkTo}
+    />
+  );
 }

@@ -12,7 +12,14 @@ interface ListingBadgesProps extends Pick<Listing, 'status' | 'verified' | 'jv_s
 }
 
 /** What sets a listing apart: Sold, or the fallen price; how well it matches; Verified, HOT, and the joint venture it asks for. */
-export function ListingBadges({ status, verified, jv_share_pct, hot = false, dropped = null, match_score = null }: ListingBadgesProps) {
+export function ListingBadges({
+  status,
+  verified,
+  jv_share_pct,
+  hot = false,
+  dropped = null,
+  match_score = null,
+}: ListingBadgesProps) {
   return (
     <>
       {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}

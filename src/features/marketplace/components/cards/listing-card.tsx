@@ -34,20 +34,48 @@ export interface ListingCardProps {
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
 
 /** A listing in the grid. The whole card leads to it; the link's name is the title. */
-export const ListingCard = memo(function Card({ listing, to, from, hot, dropped, saved, onSave, eager = false, highlighted, onHighlight }: ListingCardProps) {
+export const ListingCard = memo(function Card({
+  listing,
+  to,
+  from,
+  hot,
+  dropped,
+  saved,
+  onSave,
+  eager = false,
+  highlighted,
+  onHighlight,
+}: ListingCardProps) {
   const leafing = useLeafing(listing.images.length);
   return (
-    <article className={clsx('group relative flex min-w-0 flex-col', cardOutline)} {...pointing(listing.id, highlighted, onHighlight)}>
+    <article
+      className={clsx('group relative flex min-w-0 flex-col', cardOutline)}
+      {...pointing(listing.id, highlighted, onHighlight)}
+    >
       {/* Off the screen in two parts, for the picture's height follows from its width and the text's does not. */}
       <div className={clsx('relative aspect-4/3 overflow-hidden rounded-card bg-sunken', offScreen)}>
-        <CardPictures images={listing.images} sizes={sizes} eager={eager} leafing={leafing} to={to} state={from ? { from } : undefined} />
+        <CardPictures
+          images={listing.images}
+          sizes={sizes}
+          eager={eager}
+          leafing={leafing}
+          to={to}
+          state={from ? { from } : undefined}
+        />
         <div className="pointer-events-none absolute top-3.5 right-13 left-2.5 flex flex-wrap gap-1.5">
           <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
       </div>
-      <div className={clsx('relative flex min-w-0 flex-col gap-0.5 pt-3 pb-1 [contain-intrinsic-size:auto_9.8125rem]', offScreen)}>
+      <div
+        className={clsx(
+          'relative flex min-w-0 flex-col gap-0.5 pt-3 pb-1 [contain-intrinsic-size:auto_9.8125rem]',
+          offScreen,
+        )}
+      >
         <PriceLine price={listing.price} capRate={listing.cap_rate} digits={1} />
-        <p className="numeric truncate text-[15px] text-ink">{keyFacts(listing).join(' · ') || listing.property_type}</p>
+        <p className="numeric truncate text-[15px] text-ink">
+          {keyFacts(listing).join(' · ') || listing.property_type}
+        </p>
         <h3 className="truncate text-[15px] text-ink">
           <ListingLink listing={listing} to={to} from={from} leafing={leafing} />
         </h3>
@@ -58,7 +86,12 @@ export const ListingCard = memo(function Card({ listing, to, from, hot, dropped,
         </div>
       </div>
       <LeafingStatus listing={listing} leafing={leafing} />
-      <SaveHeart title={listing.title} saved={saved} onPress={() => onSave(listing.id, !saved)} className="top-1 right-1" />
+      <SaveHeart
+        title={listing.title}
+        saved={saved}
+        onPress={() => onSave(listing.id, !saved)}
+        className="top-1 right-1"
+      />
     </article>
   );
 });
@@ -71,7 +104,11 @@ export const cardOutline =
   'rounded-card outline-offset-4 outline-evergreen has-[h3_a:focus-visible]:outline-2 data-highlighted:outline-2';
 
 /** Whether a card is picked out, and what tells that it is pointed at, by mouse or focus. */
-export function pointing(listingId: string, highlighted: boolean | undefined, onHighlight: ListingCardProps['onHighlight']) {
+export function pointing(
+  listingId: string,
+  highlighted: boolean | undefined,
+  onHighlight: ListingCardProps['onHighlight'],
+) {
   const attributes = { 'data-highlighted': highlighted || undefined };
   if (!onHighlight) return attributes;
   const enter = () => onHighlight(listingId);
@@ -80,7 +117,12 @@ export function pointing(listingId: string, highlighted: boolean | undefined, on
 }
 
 /** The link that covers what it stands in. The figures a sighted reader compares are part of its name. */
-export function ListingLink({ listing, to, from, leafing }: Pick<ListingCardProps, 'listing' | 'to' | 'from'> & { leafing: Leafing }) {
+export function ListingLink({
+  listing,
+  to,
+  from,
+  leafing,
+}: Pick<ListingCardProps, 'listing' | 'to' | 'from'> & { leafing: Leafing }) {
   return (
     <Link
       to={to}
@@ -99,14 +141,19 @@ export function ListingLink({ listing, to, from, leafing }: Pick<ListingCardProp
 const hintOf = (listingId: string) => `pictures-${listingId}`;
 
 /** For assistive technology: that the link's keys leaf, and where they led. Apart from the title, whose long line would carry it off the page. */
-export function LeafingStatus({ listing: { id, images }, leafing }: Pick<ListingCardProps, 'listing'> & { leafing: Leafing }) {
+export function LeafingStatus({
+  listing: { id, images },
+  leafing,
+}: Pick<ListingCardProps, 'listing'> & { leafing: Leafing }) {
   if (images.length < 2) return null;
   return (
     <>
       <span id={hintOf(id)} hidden>
         {images.length} pictures, left and right arrow keys show them
       </span>
-      <output className="sr-only top-0 left-0">{leafing.told ? `Picture ${leafing.index + 1} of ${images.length}` : null}</output>
+      <output className="sr-only top-0 left-0">
+        {leafing.told ? `Picture ${leafing.index + 1} of ${images.length}` : null}
+      </output>
     </>
   );
 }
@@ -116,7 +163,9 @@ export function PriceLine({ price, capRate, digits }: { price: number; capRate: 
     <p className="numeric flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-xl font-bold tracking-tight text-ink">{formatUsd(price)}</span>
       {capRate === null ? null : (
-        <span className={clsx('text-sm font-semibold whitespace-nowrap', capRateTone(capRate))}>{formatPercent(capRate, digits)} cap</span>
+        <span className={clsx('text-sm font-semibold whitespace-nowrap', capRateTone(capRate))}>
+          {formatPercent(capRate, digits)} cap
+        </span>
       )}
     </p>
   );
@@ -137,7 +186,12 @@ export function CardFooter({ listing: { seller, view_count } }: { listing: Listi
     <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-muted">
       {seller ? (
         <>
-          <Avatar name={seller.name} path={seller.profile_image_url} size={24} partner={seller.membership_tier === 'partner'} />
+          <Avatar
+            name={seller.name}
+            path={seller.profile_image_url}
+            size={24}
+            partner={seller.membership_tier === 'partner'}
+          />
           <span className="truncate">{seller.name}</span>
         </>
       ) : null}

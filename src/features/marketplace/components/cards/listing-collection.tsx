@@ -28,7 +28,15 @@ interface ListingCollectionProps {
 const inSight = 1;
 
 /** Listings as cards or rows, with HOT on the liveliest of those shown, to be saved by members. */
-export function ListingCollection({ listings, loadedAt, linkTo, from, view = 'grid', highlighted = null, onHighlight }: ListingCollectionProps) {
+export function ListingCollection({
+  listings,
+  loadedAt,
+  linkTo,
+  from,
+  view = 'grid',
+  highlighted = null,
+  onHighlight,
+}: ListingCollectionProps) {
   const hot = useMemo(() => hotListings(listings, loadedAt), [listings, loadedAt]);
   const { user } = useAuth();
   const { saves, save } = useSaves();
@@ -63,7 +71,11 @@ export function ListingCollection({ listings, loadedAt, linkTo, from, view = 'gr
           </li>
         ))}
       </ul>
-      <AuthGate gate={gated === null ? null : 'save'} onClose={() => setGated(null)} returnTo={from ?? paths.listing(gated ?? '')} />
+      <AuthGate
+        gate={gated === null ? null : 'save'}
+        onClose={() => setGated(null)}
+        returnTo={from ?? paths.listing(gated ?? '')}
+      />
     </>
   );
 }

@@ -24,7 +24,11 @@ export function ListingPicture({ path, alt, sizes, eager = false, className }: L
     <img
       key={failures}
       src={publicFileUrl('images', path, failures === 0 ? 800 : undefined)}
-      srcSet={failures === 0 ? widths.map((width) => `${publicFileUrl('images', path, width)} ${width}w`).join(', ') : undefined}
+      srcSet={
+        failures === 0
+          ? widths.map((width) => `${publicFileUrl('images', path, width)} ${width}w`).join(', ')
+          : undefined
+      }
       sizes={sizes}
       alt={alt}
       width={800}
@@ -53,7 +57,13 @@ function DrawnHouse({ label, className }: { label: string; className?: string })
       <circle cx="318" cy="70" r="26" className="fill-amber/50" />
       <path d="M0 236c70-34 130-34 200-12s130 18 200-8v84H0z" className="fill-moss/55" />
       <path d="M122 230v-84l78-62 78 62v84z" className="fill-surface" />
-      <path d="m104 156 96-78 96 78" className="fill-none stroke-moss" strokeWidth="10" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m104 156 96-78 96 78"
+        className="fill-none stroke-moss"
+        strokeWidth="10"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M184 230v-50h32v50zM144 168h24v24h-24zm88 0h24v24h-24z" className="fill-moss/70" />
     </svg>
   );

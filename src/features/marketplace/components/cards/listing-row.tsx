@@ -3,12 +3,33 @@ import { memo } from 'react';
 import { fullAddress, keyFacts } from '../../lib/facts';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
-import { CardFooter, cardOutline, kindOf, LeafingStatus, ListingLink, offScreen, pointing, PriceLine, type ListingCardProps } from './listing-card';
+import {
+  CardFooter,
+  cardOutline,
+  kindOf,
+  LeafingStatus,
+  ListingLink,
+  offScreen,
+  pointing,
+  PriceLine,
+  type ListingCardProps,
+} from './listing-card';
 import { SaveHeart } from './save-heart';
 import { useLeafing } from './use-leafing';
 
 /** A listing in the list view: the card lying down. */
-export const ListingRow = memo(function Row({ listing, to, from, hot, dropped, saved, onSave, eager = false, highlighted, onHighlight }: ListingCardProps) {
+export const ListingRow = memo(function Row({
+  listing,
+  to,
+  from,
+  hot,
+  dropped,
+  saved,
+  onSave,
+  eager = false,
+  highlighted,
+  onHighlight,
+}: ListingCardProps) {
   const leafing = useLeafing(listing.images.length);
   return (
     <article

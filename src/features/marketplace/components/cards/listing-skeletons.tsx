@@ -7,7 +7,9 @@ export function ListingSkeletons({ count, view = 'grid' }: { count: number; view
   return (
     <div className={listClasses[view]}>
       <output className="sr-only">Loading listings</output>
-      {Array.from({ length: count }, (_, index) => (view === 'grid' ? <CardSkeleton key={index} /> : <RowSkeleton key={index} />))}
+      {Array.from({ length: count }, (_, index) =>
+        view === 'grid' ? <CardSkeleton key={index} /> : <RowSkeleton key={index} />,
+      )}
     </div>
   );
 }

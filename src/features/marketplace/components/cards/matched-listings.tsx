@@ -40,7 +40,10 @@ export function MatchedListings() {
 
 function Matches() {
   const { user } = useAuth();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({ ...matchesQuery(user?.id ?? '', most), enabled: user !== null });
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
+    ...matchesQuery(user?.id ?? '', most),
+    enabled: user !== null,
+  });
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={most} />;
     return (

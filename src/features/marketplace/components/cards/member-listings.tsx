@@ -29,7 +29,12 @@ function Found({ memberId }: { memberId: string }) {
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={2} />;
     return (
-      <ErrorState title="Failed to fetch listings" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title="Failed to fetch listings"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   if (listings.length === 0) return <p className="text-[15px] text-muted">Nothing on the market at the moment.</p>;

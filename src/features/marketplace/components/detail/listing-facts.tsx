@@ -28,7 +28,9 @@ function FactList({ facts }: { facts: ReturnType<typeof allFacts> }) {
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-[15px]">
           <dt className="shrink-0 text-muted">{label}</dt>
           {/* Tabular figures widen the hyphen of 'Turn-Key' as well. */}
-          <dd className={clsx('min-w-0 text-right font-medium break-words text-ink', /\d/.test(value) && 'numeric')}>{value}</dd>
+          <dd className={clsx('min-w-0 text-right font-medium break-words text-ink', /\d/.test(value) && 'numeric')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

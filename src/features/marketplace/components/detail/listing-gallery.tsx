@@ -78,7 +78,12 @@ function Carousel({ images, title }: ListingGalleryProps) {
               className="h-full min-w-0 shrink-0 grow-0 basis-full"
             >
               {near(slide, index, images.length) ? (
-                <ListingPicture path={path} alt={`${title}, picture ${slide + 1} of ${images.length}`} sizes={sizes} eager={slide === 0} />
+                <ListingPicture
+                  path={path}
+                  alt={`${title}, picture ${slide + 1} of ${images.length}`}
+                  sizes={sizes}
+                  eager={slide === 0}
+                />
               ) : null}
             </div>
           ))}
@@ -86,12 +91,20 @@ function Carousel({ images, title }: ListingGalleryProps) {
       </div>
       <Arrow side="left" label="Previous picture" onClick={previous} />
       <Arrow side="right" label="Next picture" onClick={next} />
-      <p aria-live="polite" className="numeric absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-medium text-white">
+      <p
+        aria-live="polite"
+        className="numeric absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-medium text-white"
+      >
         <span className="sr-only">Picture </span>
         {index + 1} / {images.length}
       </p>
       {/* More than eight dots would run into the number on a phone, which says the same. */}
-      <div className={clsx('absolute bottom-2 left-1/2 flex -translate-x-1/2 pointer-coarse:bottom-0', images.length > 8 && 'max-sm:hidden')}>
+      <div
+        className={clsx(
+          'absolute bottom-2 left-1/2 flex -translate-x-1/2 pointer-coarse:bottom-0',
+          images.length > 8 && 'max-sm:hidden',
+        )}
+      >
         {images.map((path, dot) => (
           <button
             key={path}
@@ -101,7 +114,9 @@ function Carousel({ images, title }: ListingGalleryProps) {
             onClick={() => embla?.scrollTo(dot, reduced())}
             className="flex size-6 items-center justify-center rounded-full pointer-coarse:h-11"
           >
-            <span className={clsx('size-2 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')} />
+            <span
+              className={clsx('size-2 rounded-full bg-white shadow transition-opacity', dot !== index && 'opacity-55')}
+            />
           </button>
         ))}
       </div>

@@ -74,7 +74,9 @@ function Figures({ listing }: { listing: Listing }) {
     <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-5">
       <p className="text-3xl font-bold tracking-tight break-all sm:text-4xl">{formatUsd(listing.price)}</p>
       {listing.cap_rate === null ? null : (
-        <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate))}>{formatPercent(listing.cap_rate, 2)} cap rate</p>
+        <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate))}>
+          {formatPercent(listing.cap_rate, 2)} cap rate
+        </p>
       )}
       <p className="text-lg text-ink">{keyFacts(listing).join(' · ')}</p>
     </div>

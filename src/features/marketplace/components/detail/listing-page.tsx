@@ -35,7 +35,11 @@ export function ListingPage({ id, ...slots }: ListingPageProps) {
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-5">
       <BackLink />
-      {id?.trim() ? <LoadedListing key={id} id={id} {...slots} /> : <NoListing title="Property ID is missing" text="This address names no listing." />}
+      {id?.trim() ? (
+        <LoadedListing key={id} id={id} {...slots} />
+      ) : (
+        <NoListing title="Property ID is missing" text="This address names no listing." />
+      )}
     </Page>
   );
 }
@@ -61,7 +65,14 @@ function BackLink() {
   );
 }
 
-function LoadedListing({ id, linkTo, actions: Actions, message, insights: Insights, ownerNews: OwnerNews }: ListingPageProps & { id: string }) {
+function LoadedListing({
+  id,
+  linkTo,
+  actions: Actions,
+  message,
+  insights: Insights,
+  ownerNews: OwnerNews,
+}: ListingPageProps & { id: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
   if (data) {
     return (
@@ -76,7 +87,10 @@ function LoadedListing({ id, linkTo, actions: Actions, message, insights: Insigh
       />
     );
   }
-  if (data === null) return <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />;
+  if (data === null)
+    return (
+      <NoListing title="Property not found" text="It may have been sold or taken down, or the link is not complete." />
+    );
   if (!error) return <DetailSkeleton />;
   return <FailedListing error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
@@ -133,7 +147,12 @@ function DetailSkeleton() {
       <div className="relative">
         <Skeleton className={galleryShape} />
         {/* The page as it is written at build time shows the first picture before this code is there: what stands in here is left as it is. */}
-        <div data-first-picture suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} className="absolute inset-0" />
+        <div
+          data-first-picture
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+          className="absolute inset-0"
+        />
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">

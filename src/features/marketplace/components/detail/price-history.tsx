@@ -6,7 +6,11 @@ import type { Listing } from '../../listing';
 import { priceSteps, type PriceStep } from '../../rules';
 
 /** What a listing has cost since it was posted. Nothing while its price never changed, or cannot be read. */
-export function PriceHistory({ listing: { id, price_changed_at } }: { listing: Pick<Listing, 'id' | 'price_changed_at'> }) {
+export function PriceHistory({
+  listing: { id, price_changed_at },
+}: {
+  listing: Pick<Listing, 'id' | 'price_changed_at'>;
+}) {
   const { data } = useQuery({ ...pricesQuery(id), enabled: price_changed_at !== null });
   if (!data || data.length < 2) return null;
   return (
@@ -43,7 +47,12 @@ function Change({ change }: Pick<PriceStep, 'change'>) {
   const { usd, percent } = change;
   const sign = usd < 0 ? '−' : '+';
   return (
-    <span className={clsx('inline-flex flex-wrap justify-end gap-x-2 font-medium', usd < 0 ? 'text-evergreen-ink' : 'text-ink')}>
+    <span
+      className={clsx(
+        'inline-flex flex-wrap justify-end gap-x-2 font-medium',
+        usd < 0 ? 'text-evergreen-ink' : 'text-ink',
+      )}
+    >
       {sign}
       {formatUsd(Math.abs(usd))}
       {percent === null ? null : <span className="text-muted">{sign + formatPercent(Math.abs(percent), 1)}</span>}

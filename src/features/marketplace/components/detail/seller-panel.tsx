@@ -93,7 +93,12 @@ function SellerCard({ seller, access, onGate, message }: SellerCardProps) {
           {access === 'closed' ? 'Seller' : 'Contact Seller'}
         </h2>
         <div className="flex items-center gap-3">
-          <Avatar name={seller.name} path={seller.profile_image_url} size={52} partner={seller.membership_tier === 'partner'} />
+          <Avatar
+            name={seller.name}
+            path={seller.profile_image_url}
+            size={52}
+            partner={seller.membership_tier === 'partner'}
+          />
           <div className="min-w-0">
             <p className="font-semibold break-words">
               <SellerName seller={seller} />

@@ -15,7 +15,10 @@ const reach = 800;
 export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
   const client = useQueryClient();
   // Those that are known already keep their room: whoever comes back to this page finds their place on it.
-  const { place, near } = useNear<HTMLDivElement>(reach, client.getQueryData(similarQuery(listingId).queryKey) !== undefined);
+  const { place, near } = useNear<HTMLDivElement>(
+    reach,
+    client.getQueryData(similarQuery(listingId).queryKey) !== undefined,
+  );
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: near });
   if (!near) return <div ref={place} />;
   if (data?.length === 0) return null;
@@ -25,14 +28,22 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
         <h2 id="similar" className="text-xl font-semibold">
           Similar Properties
         </h2>
-        <Link to={paths.marketplace} className="inline-flex min-h-11 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline">
+        <Link
+          to={paths.marketplace}
+          className="inline-flex min-h-11 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline"
+        >
           View All
         </Link>
       </div>
       {data ? (
         <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} />
       ) : error ? (
-        <ErrorState title="Similar properties could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="Similar properties could not be loaded"
+          text={explainFailure(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <ListingSkeletons count={4} />
       )}

@@ -18,7 +18,8 @@ export function StandingNotice({ listing, readerId }: StandingNoticeProps) {
     case 'sold':
       return (
         <Notice icon={<CircleCheck aria-hidden />} title="Sold">
-          {status_changed_at ? `Marked as sold on ${formatDate(status_changed_at)}. ` : ''}The seller takes no more inquiries for this property.
+          {status_changed_at ? `Marked as sold on ${formatDate(status_changed_at)}. ` : ''}The seller takes no more
+          inquiries for this property.
         </Notice>
       );
     case 'paused-own':
@@ -46,7 +47,17 @@ export function StandingNotice({ listing, readerId }: StandingNoticeProps) {
   }
 }
 
-function Notice({ icon, title, action, children }: { icon: ReactNode; title: string; action?: ReactNode; children: ReactNode }) {
+function Notice({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-labelledby="standing"

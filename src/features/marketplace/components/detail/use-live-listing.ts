@@ -18,7 +18,9 @@ export function useLiveCounts(listingId: string) {
       const votedBefore = voting();
       const read = await readCounts(listingId);
       if (!asked || !read) return;
-      queryClient.setQueryData(queryKey, (now) => (now ? { ...now, ...caughtUp(asked, now, read, votedBefore || voting()) } : now));
+      queryClient.setQueryData(queryKey, (now) =>
+        now ? { ...now, ...caughtUp(asked, now, read, votedBefore || voting()) } : now,
+      );
     };
     return followListing(listingId, {
       onCounts: (counts) => queryClient.setQueryData(queryKey, (old) => (old ? { ...old, ...counts } : old)),
@@ -42,7 +44,9 @@ export function useViewCount({ id, view_count }: Pick<Listing, 'id' | 'view_coun
     if (known === undefined) return;
     void countView(id, known, (count) => {
       // A live update may have gone further than this answer.
-      queryClient.setQueryData(queryKey, (old) => (old ? { ...old, view_count: Math.max(old.view_count, count) } : old));
+      queryClient.setQueryData(queryKey, (old) =>
+        old ? { ...old, view_count: Math.max(old.view_count, count) } : old,
+      );
     });
   }, [id, queryClient]);
 

@@ -1,12 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTheme } from '@/shared/ui/theme';
 import { countiesQuery, statesQuery, townsQuery } from '../../api/map';
 import { viewOf } from '../../map/fit';
 import { townsFromZoom } from '../../map/labels';
 import { neighbour, type Direction, type Mark } from '../../map/marks';
-import { boundsOf, maxZoom, minZoom, pannedBy, scaleAt, scaleBar, screenPoint, worldPoint, zoomedAt, type Place, type Point, type View } from '../../map/mercator';
+import {
+  boundsOf,
+  maxZoom,
+  minZoom,
+  pannedBy,
+  scaleAt,
+  scaleBar,
+  screenPoint,
+  worldPoint,
+  zoomedAt,
+  type Place,
+  type Point,
+  type View,
+} from '../../map/mercator';
 import { Camera } from './camera';
 import { InfoWindow } from './info-window';
 import { coloursOf, countiesFromZoom, LandPainter } from './land-painter';
@@ -22,7 +45,19 @@ const hintMs = 1600;
 const placeNameFromZoom = 9;
 
 /** The map without a service: land on a canvas, marks as buttons over it. */
-export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, onLook, onPress, onPoint, info, onCloseInfo }: SurfaceProps) {
+export function BuiltInMap({
+  start,
+  wish,
+  marks,
+  highlighted,
+  beacon,
+  searched,
+  onLook,
+  onPress,
+  onPoint,
+  info,
+  onCloseInfo,
+}: SurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLUListElement>(null);
@@ -43,7 +78,11 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
     const at = camera.current;
     if (!at) return;
     setView(at.view);
-    setPlaceName(at.view.zoom >= placeNameFromZoom && canvas.current ? (painter.current?.nameAt(canvas.current, at.view.center) ?? null) : null);
+    setPlaceName(
+      at.view.zoom >= placeNameFromZoom && canvas.current
+        ? (painter.current?.nameAt(canvas.current, at.view.center) ?? null)
+        : null,
+    );
     onLook({ view: at.view, bounds: boundsOf(at.view, at.size) }, byReader.current);
     // Told once: a frame drawn for another reason is no move.
     byReader.current = false;
@@ -182,7 +221,8 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
         focusMark(next.key);
         keepInSight(camera.current, next);
       }
-    } else if (event.key === 'Home' || event.key === 'End') focusMark(marks.at(event.key === 'Home' ? 0 : -1)?.key ?? null);
+    } else if (event.key === 'Home' || event.key === 'End')
+      focusMark(marks.at(event.key === 'Home' ? 0 : -1)?.key ?? null);
     else if (event.key === '+' || event.key === '=') zoomBy(1);
     else if (event.key === '-') zoomBy(-1);
     else if (event.key === 'Escape' && !info) focusMark(null);
@@ -194,7 +234,11 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     place(true);
-    if (focused.current !== null && document.activeElement === document.body && !marks.some(({ key }) => key === focused.current)) {
+    if (
+      focused.current !== null &&
+      document.activeElement === document.body &&
+      !marks.some(({ key }) => key === focused.current)
+    ) {
       focused.current = null;
       pane.current?.focus({ preventScroll: true });
     }
@@ -251,7 +295,8 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
         className="absolute inset-0 cursor-grab focus-visible:-outline-offset-2 active:cursor-grabbing"
       />
       <p id={helpId} hidden>
-        Arrow keys move the map, plus and minus zoom. Tab goes to the listings; among them arrow keys go from one to the next.
+        Arrow keys move the map, plus and minus zoom. Tab goes to the listings; among them arrow keys go from one to the
+        next.
       </p>
       <ul ref={layer} aria-label="Listings on the map" className="absolute top-0 left-0 size-0">
         {marks.map((mark) => (
@@ -271,7 +316,11 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
       </ul>
       {beacon ? (
         <Spot as="div" place={beacon} front={2}>
-          <span aria-hidden data-testid="beacon" className="absolute size-5 -translate-1/2 rounded-full border-3 border-surface bg-amber shadow-card" />
+          <span
+            aria-hidden
+            data-testid="beacon"
+            className="absolute size-5 -translate-1/2 rounded-full border-3 border-surface bg-amber shadow-card"
+          />
         </Spot>
       ) : null}
       {info ? (
@@ -281,7 +330,10 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
           </InfoWindow>
         </Spot>
       ) : null}
-      <div data-over-map className="absolute top-3 right-3 z-10 flex flex-col overflow-hidden rounded-control border border-line bg-surface shadow-card">
+      <div
+        data-over-map
+        className="absolute top-3 right-3 z-10 flex flex-col overflow-hidden rounded-control border border-line bg-surface shadow-card"
+      >
         <ZoomButton label="Zoom in" disabled={view.zoom >= maxZoom} onClick={() => zoomBy(1)}>
           <Plus aria-hidden />
         </ZoomButton>
@@ -290,15 +342,24 @@ export function BuiltInMap({ start, wish, marks, highlighted, beacon, searched, 
         </ZoomButton>
       </div>
       <div className="pointer-events-none absolute right-3 bottom-2 flex flex-col items-end text-[11px] leading-none font-medium text-[var(--map-name)]">
-        {placeName ? <p className="mb-2 rounded-full bg-surface/90 px-2.5 py-1.5 text-xs font-semibold text-ink">{placeName}</p> : null}
+        {placeName ? (
+          <p className="mb-2 rounded-full bg-surface/90 px-2.5 py-1.5 text-xs font-semibold text-ink">{placeName}</p>
+        ) : null}
         <span aria-hidden>{bar.label}</span>
         <span aria-hidden className="mt-1 h-1.5 border border-t-0 border-current" style={{ width: bar.pixels }} />
         <p className="mt-1.5 text-[10px] font-normal">US Census Bureau · GeoNames</p>
       </div>
       {states.isError ? (
-        <p data-over-map className="absolute top-3 left-3 z-10 flex items-center gap-2 rounded-control bg-surface px-3 py-2 text-sm text-ink shadow-card">
+        <p
+          data-over-map
+          className="absolute top-3 left-3 z-10 flex items-center gap-2 rounded-control bg-surface px-3 py-2 text-sm text-ink shadow-card"
+        >
           The outlines could not be loaded.
-          <button type="button" className="min-h-6 font-semibold text-evergreen-ink underline" onClick={() => void states.refetch()}>
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-evergreen-ink underline"
+            onClick={() => void states.refetch()}
+          >
             Retry
           </button>
         </p>
@@ -330,7 +391,17 @@ function keepInSight(at: Camera | null, mark: Place) {
 }
 
 /** A point of the map on which something stands; the frame moves it. */
-function Spot({ as: Tag, place, front, children }: { as: 'li' | 'div'; place: Place; front: number; children: ReactNode }) {
+function Spot({
+  as: Tag,
+  place,
+  front,
+  children,
+}: {
+  as: 'li' | 'div';
+  place: Place;
+  front: number;
+  children: ReactNode;
+}) {
   const { x, y } = worldPoint(place);
   return (
     <Tag data-x={x} data-y={y} className="absolute top-0 left-0 size-0 list-none hover:z-3!" style={{ zIndex: front }}>
@@ -339,7 +410,17 @@ function Spot({ as: Tag, place, front, children }: { as: 'li' | 'div'; place: Pl
   );
 }
 
-function ZoomButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
+function ZoomButton({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -355,7 +436,11 @@ function ZoomButton({ label, disabled, onClick, children }: { label: string; dis
 }
 
 /** Functions that stay the same from render to render and do what the latest of them do. */
-function useStable({ onPress, onPoint, onMarkKey }: Pick<SurfaceProps, 'onPress' | 'onPoint'> & { onMarkKey: (event: KeyboardEvent, mark: Mark) => void }) {
+function useStable({
+  onPress,
+  onPoint,
+  onMarkKey,
+}: Pick<SurfaceProps, 'onPress' | 'onPoint'> & { onMarkKey: (event: KeyboardEvent, mark: Mark) => void }) {
   const latest = useRef({ onPress, onPoint, onMarkKey });
   useLayoutEffect(() => {
     latest.current = { onPress, onPoint, onMarkKey };

@@ -9,7 +9,9 @@ const friction = 0.995;
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** `since` is the time of the last frame that counts; null before the first. */
-type Motion = { to: View; from: View; since: number | null } | { speed: { x: number; y: number }; since: number | null };
+type Motion =
+  | { to: View; from: View; since: number | null }
+  | { speed: { x: number; y: number }; since: number | null };
 
 /** Where the built-in map looks, and its movements: glides to a view, and drifts on after a throw. Draws at most once a frame. */
 export class Camera {

@@ -36,7 +36,11 @@ export function Elsewhere({ regions, onGo }: ElsewhereProps) {
             <ul id={listId} className="border-b border-line">
               {regions.map((region) => (
                 <li key={region.name}>
-                  <button type="button" className={`${look} w-full justify-between gap-4 font-medium`} onClick={() => go(region)}>
+                  <button
+                    type="button"
+                    className={`${look} w-full justify-between gap-4 font-medium`}
+                    onClick={() => go(region)}
+                  >
                     {capitalised(region.name)}
                     <span className="text-muted">{region.listings.toLocaleString('en-US')}</span>
                   </button>
@@ -44,7 +48,13 @@ export function Elsewhere({ regions, onGo }: ElsewhereProps) {
               ))}
             </ul>
           ) : null}
-          <button type="button" className={look} aria-expanded={open} aria-controls={open ? listId : undefined} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={look}
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            onClick={() => setOpen(!open)}
+          >
             {text} elsewhere
             <ChevronUp aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>

@@ -40,7 +40,19 @@ export function GoogleMapSurface({ apiKey, onFailed, ...surface }: GoogleMapProp
   return isLoaded && !loadError ? <Loaded {...surface} /> : null;
 }
 
-function Loaded({ start, wish, marks, highlighted, beacon, searched, onLook, onPress, onPoint, info, onCloseInfo }: SurfaceProps) {
+function Loaded({
+  start,
+  wish,
+  marks,
+  highlighted,
+  beacon,
+  searched,
+  onLook,
+  onPress,
+  onPoint,
+  info,
+  onCloseInfo,
+}: SurfaceProps) {
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const byReader = useRef(false);
   /** A wish is being granted: what moves is not the reader's doing. */
@@ -92,7 +104,11 @@ function Loaded({ start, wish, marks, highlighted, beacon, searched, onLook, onP
           position={pointOf(mark)}
           title={nameOf(mark)}
           icon={iconOf(mark)}
-          label={mark.id === null ? { text: shortCount(mark.listings), color: '#fbfaf6', fontSize: '13px', fontWeight: '600' } : undefined}
+          label={
+            mark.id === null
+              ? { text: shortCount(mark.listings), color: '#fbfaf6', fontSize: '13px', fontWeight: '600' }
+              : undefined
+          }
           zIndex={mark.key === highlighted ? 1000 : undefined}
           // Google moves the marker that stands out; a marker of another size would jump.
           animation={mark.key === highlighted ? google.maps.Animation.BOUNCE : undefined}
@@ -145,11 +161,21 @@ function iconOf({ id, verified, listings }: Mark): google.maps.Icon {
   if (id === null) {
     const size = listings < 10 ? 32 : listings < 100 ? 36 : listings < 1000 ? 44 : 52;
     const half = size / 2;
-    return icon(size, size, half, `<circle cx="${half}" cy="${half}" r="${half - 2}" fill="${colours.cluster}" stroke="#fbfaf6" stroke-width="2"/>`);
+    return icon(
+      size,
+      size,
+      half,
+      `<circle cx="${half}" cy="${half}" r="${half - 2}" fill="${colours.cluster}" stroke="#fbfaf6" stroke-width="2"/>`,
+    );
   }
   const sign = verified ? 'M10 15.5l3.5 3.5 6.5-7' : 'M10.500 15h8.500';
   const pin = `<path d="M14.500 1.500c-7.200 0-13 5.600-13 12.700 0 9 13 21.300 13 21.300s13-12.300 13-21.300c0-7.100-5.800-12.700-13-12.700z" fill="${verified ? colours.verified : colours.unverified}" stroke="#fff" stroke-width="1.500"/>`;
-  return icon(29, 37, 36, `${pin}<path d="${sign}" fill="none" stroke="#fff" stroke-width="2.500" stroke-linecap="round" stroke-linejoin="round"/>`);
+  return icon(
+    29,
+    37,
+    36,
+    `${pin}<path d="${sign}" fill="none" stroke="#fff" stroke-width="2.500" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
 }
 
 function icon(width: number, height: number, foot: number, drawing: string): google.maps.Icon {

@@ -40,7 +40,10 @@ export function InfoWindow({ name, onClose, onResize, children }: InfoWindowProp
         <X aria-hidden className="size-4" />
       </button>
       {children}
-      <span aria-hidden className="absolute -bottom-[6px] left-1/2 size-2.5 -translate-x-1/2 rotate-45 border-r border-b border-line bg-surface" />
+      <span
+        aria-hidden
+        className="absolute -bottom-[6px] left-1/2 size-2.5 -translate-x-1/2 rotate-45 border-r border-b border-line bg-surface"
+      />
     </dialog>
   );
 }

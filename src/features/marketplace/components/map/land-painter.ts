@@ -1,6 +1,16 @@
 import type { Atlas } from '../../api/map';
 import { Crowd, hasRoom, townsAt, type Town } from '../../map/labels';
-import { boundsOf, isWithin, scaleAt, screenPoint, worldPoint, type Bounds, type Point, type Size, type View } from '../../map/mercator';
+import {
+  boundsOf,
+  isWithin,
+  scaleAt,
+  screenPoint,
+  worldPoint,
+  type Bounds,
+  type Point,
+  type Size,
+  type View,
+} from '../../map/mercator';
 import { countyShapes, pathUnit, stateShapes, type Shape } from './shapes';
 
 /** From this zoom on counties are drawn, and their outlines asked for. */
@@ -71,7 +81,8 @@ export class LandPainter {
     if (!context) return null;
     context.setTransform(1, 0, 0, 1, 0, 0);
     const holds = ({ bounds, path, label }: Shape) =>
-      isWithin(bounds, point) && context.isPointInPath(path, (point.x - label.x) * pathUnit, (point.y - label.y) * pathUnit, 'evenodd');
+      isWithin(bounds, point) &&
+      context.isPointInPath(path, (point.x - label.x) * pathUnit, (point.y - label.y) * pathUnit, 'evenodd');
     const state = this.states.find(holds);
     if (!state) return null;
     const county = this.countiesIn(state.fips).find(holds);
@@ -90,7 +101,10 @@ export class LandPainter {
     const shown = boundsOf(view, size);
     const states = this.states.filter((shape) => overlaps(shape.bounds, shown));
     for (const shape of states) pen.fill(shape, this.colours.land);
-    const counties = view.zoom >= countiesFromZoom ? states.flatMap((state) => this.countiesIn(state.fips)).filter((shape) => overlaps(shape.bounds, shown)) : [];
+    const counties =
+      view.zoom >= countiesFromZoom
+        ? states.flatMap((state) => this.countiesIn(state.fips)).filter((shape) => overlaps(shape.bounds, shown))
+        : [];
     for (const shape of counties) pen.stroke(shape, this.colours.county, 1);
     for (const shape of states) pen.stroke(shape, this.colours.state, view.zoom < 5.5 ? 1 : 1.5);
     if (searched) pen.frame(searched, this.colours.searched);
@@ -102,7 +116,12 @@ export class LandPainter {
     if (zoom >= stateNamesFromZoom && zoom < countyNamesFromZoom) {
       const isLong = zoom >= longNamesFromZoom;
       for (const shape of states) {
-        pen.name(shape, isLong ? [shape.name, shape.short] : [shape.short], { pixels: isLong ? 13 : 11, weight: 600, colour: name, halo });
+        pen.name(shape, isLong ? [shape.name, shape.short] : [shape.short], {
+          pixels: isLong ? 13 : 11,
+          weight: 600,
+          colour: name,
+          halo,
+        });
       }
     }
     for (const town of this.towns.slice(0, townsAt(zoom))) {
@@ -168,8 +187,11 @@ class Pen {
   name(shape: Shape, texts: readonly string[], lettering: Lettering) {
     this.choose(lettering);
     const at = screenPoint(this.view, this.size, shape.label);
-    const text = texts.find((candidate) => hasRoom(shape.room, this.scale, this.context.measureText(candidate).width, lettering.pixels));
-    if (text && this.crowd.take(at, this.context.measureText(text).width + 6, lettering.pixels + 6)) this.write(text, at);
+    const text = texts.find((candidate) =>
+      hasRoom(shape.room, this.scale, this.context.measureText(candidate).width, lettering.pixels),
+    );
+    if (text && this.crowd.take(at, this.context.measureText(text).width + 6, lettering.pixels + 6))
+      this.write(text, at);
   }
 
   /** A dot, and the name under it. */

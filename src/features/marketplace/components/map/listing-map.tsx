@@ -59,13 +59,10 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
   const level = look ? levelAt(look.view.zoom) : null;
   const shown = look && roundedOut(look);
   const shownKey = JSON.stringify(shown);
-  const marks = useMemo(
-    () => {
-      const bounds = JSON.parse(shownKey) as Bounds | null;
-      return level === null || !bounds ? [] : marksIn(index, bounds, level);
-    },
-    [index, shownKey, level],
-  );
+  const marks = useMemo(() => {
+    const bounds = JSON.parse(shownKey) as Bounds | null;
+    return level === null || !bounds ? [] : marksIn(index, bounds, level);
+  }, [index, shownKey, level]);
   const searched = useMemo(() => (filters.box ? boundsOfBox(filters.box) : null), [filters.box]);
 
   const go = useCallback((bounds: Bounds) => {
@@ -81,7 +78,8 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
   const beaconId = useDebounced(highlighted, 150);
   const holder = useMemo(() => (highlighted ? markOf(index, marks, highlighted) : null), [index, marks, highlighted]);
   // A card may belong to a gathering whose listings the map does not know by name.
-  const lost = beaconId !== null && beaconId === highlighted && holder === null && all !== undefined && !isComplete(all);
+  const lost =
+    beaconId !== null && beaconId === highlighted && holder === null && all !== undefined && !isComplete(all);
   const beacon = useQuery({ ...pinsQuery([beaconId ?? '']), enabled: lost });
 
   const press = (mark: Mark) => {
@@ -92,7 +90,10 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
     else setOpened({ key: mark.key, ids: does.ids, place: { longitude: mark.longitude, latitude: mark.latitude } });
   };
 
-  const openedKey = opened && opened.ids.length === 1 ? (markOf(index, marks, opened.ids[0] ?? '')?.key ?? opened.key) : (opened?.key ?? null);
+  const openedKey =
+    opened && opened.ids.length === 1
+      ? (markOf(index, marks, opened.ids[0] ?? '')?.key ?? opened.key)
+      : (opened?.key ?? null);
   const inSight = look ? marks.filter((mark) => isWithin(look.bounds, worldPoint(mark))) : [];
   const surface = {
     start: start ?? homeView,
@@ -108,19 +109,24 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
     },
     onPress: press,
     onPoint: (mark: Mark | null) => onHighlight(mark?.id ?? null),
-    info: opened && openedKey !== null
-      ? {
-          key: openedKey,
-          place: opened.place,
-          name: opened.ids.length === 1 ? 'Listing' : `${opened.ids.length} listings here`,
-          content: <PinDetails ids={opened.ids} linkTo={linkTo} from={from} />,
-        }
-      : null,
+    info:
+      opened && openedKey !== null
+        ? {
+            key: openedKey,
+            place: opened.place,
+            name: opened.ids.length === 1 ? 'Listing' : `${opened.ids.length} listings here`,
+            content: <PinDetails ids={opened.ids} linkTo={linkTo} from={from} />,
+          }
+        : null,
     onCloseInfo: () => setOpened(null),
   };
 
   return (
-    <section aria-label="Map" aria-busy={busy} className={clsx('relative isolate overflow-hidden rounded-card border border-line', mapHeight)}>
+    <section
+      aria-label="Map"
+      aria-busy={busy}
+      className={clsx('relative isolate overflow-hidden rounded-card border border-line', mapHeight)}
+    >
       {wantsGoogle ? (
         google?.({ ...surface, apiKey: env.googleMapsApiKey ?? '', onFailed: () => setGoogleFailed(true) })
       ) : (

@@ -46,13 +46,23 @@ export function MapOverlay(props: MapOverlayProps) {
   if (error) {
     return (
       <div className="absolute inset-0 z-20 grid place-items-center bg-paper/80 p-4">
-        <ErrorState title="Failed to fetch listings" text={explainFailure(error)} onRetry={onRetry} retrying={busy} className="w-full max-w-md" />
+        <ErrorState
+          title="Failed to fetch listings"
+          text={explainFailure(error)}
+          onRetry={onRetry}
+          retrying={busy}
+          className="w-full max-w-md"
+        />
       </div>
     );
   }
   return (
     <>
-      <output className="sr-only">{listings === null ? '' : `${listings.toLocaleString('en-US')} ${listings === 1 ? 'listing' : 'listings'} on the map`}</output>
+      <output className="sr-only">
+        {listings === null
+          ? ''
+          : `${listings.toLocaleString('en-US')} ${listings === 1 ? 'listing' : 'listings'} on the map`}
+      </output>
       <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap justify-center gap-2 px-12 *:pointer-events-auto">
         <AreaControls {...props} />
         {nearFailed ? (
@@ -78,7 +88,12 @@ function AreaControls({ moved, searched, busy, onSearch, onClear }: MapOverlayPr
   return (
     <>
       {moved ? (
-        <Button size="sm" className="shadow-card" icon={busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <Search aria-hidden />} onClick={onSearch}>
+        <Button
+          size="sm"
+          className="shadow-card"
+          icon={busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <Search aria-hidden />}
+          onClick={onSearch}
+        >
           Search this area
         </Button>
       ) : null}
@@ -96,9 +111,13 @@ function NothingHere({ nothingFound, searched, onFit, onClear }: MapOverlayProps
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4">
       <output className="pointer-events-auto flex max-w-xs flex-col items-center rounded-card bg-surface px-5 py-4 text-center shadow-card">
         <MapPinOff aria-hidden className="size-6 text-muted" />
-        <p className="mt-2 font-semibold text-ink">{nothingFound ? 'No properties found' : 'No listings in this part of the map'}</p>
+        <p className="mt-2 font-semibold text-ink">
+          {nothingFound ? 'No properties found' : 'No listings in this part of the map'}
+        </p>
         <p className="mt-0.5 text-sm text-muted">
-          {nothingFound && !searched ? 'Try adjusting your search criteria or filters to find more properties' : 'Look at a larger area to find more.'}
+          {nothingFound && !searched
+            ? 'Try adjusting your search criteria or filters to find more properties'
+            : 'Look at a larger area to find more.'}
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
           {nothingFound ? null : (
@@ -119,7 +138,10 @@ function NothingHere({ nothingFound, searched, onFit, onClear }: MapOverlayProps
 
 function Legend() {
   return (
-    <p aria-hidden className="pointer-events-none! flex items-center gap-3 rounded-control bg-surface/90 px-2.5 py-1.5 text-xs font-medium text-ink">
+    <p
+      aria-hidden
+      className="pointer-events-none! flex items-center gap-3 rounded-control bg-surface/90 px-2.5 py-1.5 text-xs font-medium text-ink"
+    >
       <span className="flex items-center gap-1.5">
         <span className="flex size-4 items-center justify-center rounded-full bg-evergreen text-evergreen-on">
           <BadgeCheck className="size-3" />

@@ -19,7 +19,16 @@ interface MarkButtonProps {
 }
 
 /** A pin (one listing) or a cluster (several) on the built-in map. */
-export const MarkButton = memo(function MarkButton({ mark, highlighted, open, reachable, onPress, onPoint, onFocus, onKeyDown }: MarkButtonProps) {
+export const MarkButton = memo(function MarkButton({
+  mark,
+  highlighted,
+  open,
+  reachable,
+  onPress,
+  onPoint,
+  onFocus,
+  onKeyDown,
+}: MarkButtonProps) {
   const single = mark.id !== null;
   return (
     <button
@@ -52,7 +61,10 @@ export const MarkButton = memo(function MarkButton({ mark, highlighted, open, re
           {formatUsdCompact(mark.price)}
           <span
             aria-hidden
-            className={clsx('absolute -bottom-[5px] left-1/2 size-2.5 -translate-x-1/2 rotate-45', mark.verified ? 'bg-evergreen' : 'bg-brick')}
+            className={clsx(
+              'absolute -bottom-[5px] left-1/2 size-2.5 -translate-x-1/2 rotate-45',
+              mark.verified ? 'bg-evergreen' : 'bg-brick',
+            )}
           />
         </>
       ) : (
@@ -66,7 +78,9 @@ export const MarkButton = memo(function MarkButton({ mark, highlighted, open, re
 function pinLook(verified: boolean): string {
   return clsx(
     'h-7 gap-1 text-xs shadow-[0_0_0_1.5px_var(--surface),0_2px_6px_rgb(8_14_11/0.35)]',
-    verified ? 'rounded-full bg-evergreen pr-2.5 pl-1.5 text-evergreen-on' : 'rounded-[5px] bg-brick px-2 text-brick-on',
+    verified
+      ? 'rounded-full bg-evergreen pr-2.5 pl-1.5 text-evergreen-on'
+      : 'rounded-[5px] bg-brick px-2 text-brick-on',
   );
 }
 
@@ -74,6 +88,12 @@ function pinLook(verified: boolean): string {
 function clusterLook(listings: number): string {
   return clsx(
     'rounded-full bg-ink text-paper shadow-[0_0_0_3px_color-mix(in_srgb,var(--ink)_22%,transparent),0_2px_8px_rgb(8_14_11/0.3)]',
-    listings < 10 ? 'size-8 text-xs' : listings < 100 ? 'size-9 text-[13px]' : listings < 1000 ? 'size-11 text-sm' : 'size-13 text-sm',
+    listings < 10
+      ? 'size-8 text-xs'
+      : listings < 100
+        ? 'size-9 text-[13px]'
+        : listings < 1000
+          ? 'size-11 text-sm'
+          : 'size-13 text-sm',
   );
 }

@@ -21,7 +21,13 @@ export function PinDetails({ ids, linkTo, from }: PinDetailsProps) {
     return (
       <div role="alert" className="pr-6 text-sm">
         <p>{explainFailure(pins.error)}</p>
-        <Button size="sm" variant="secondary" className="mt-2" busy={pins.isFetching} onClick={() => void pins.refetch()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-2"
+          busy={pins.isFetching}
+          onClick={() => void pins.refetch()}
+        >
           Retry
         </Button>
       </div>

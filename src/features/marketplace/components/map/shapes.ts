@@ -38,7 +38,8 @@ export function countyShapes(atlas: Atlas, stateFips: string): Shape[] {
 
 function shapeOf(atlas: Atlas, geometry: GeometryObject<{ name: string }>): Shape[] {
   const drawn = feature(atlas, geometry);
-  if (drawn.type !== 'Feature' || (drawn.geometry.type !== 'Polygon' && drawn.geometry.type !== 'MultiPolygon')) return [];
+  if (drawn.type !== 'Feature' || (drawn.geometry.type !== 'Polygon' && drawn.geometry.type !== 'MultiPolygon'))
+    return [];
   const { name } = drawn.properties;
   const polygons = drawn.geometry.type === 'Polygon' ? [drawn.geometry.coordinates] : drawn.geometry.coordinates;
   const rings = polygons.flatMap((polygon) => polygon.map((ring) => ring.map(pointOf)));

@@ -18,7 +18,11 @@ interface Gestures {
  * Drags, throws, pinches, double clicks and the wheel on the built-in map. What lies over it (`data-over-map`) keeps its own.
  * The wheel zooms only with Ctrl or ⌘ held, or once the map has the focus.
  */
-export function useGestures(root: RefObject<HTMLElement | null>, camera: RefObject<Camera | null>, { onMoved, onWheelRefused }: Gestures) {
+export function useGestures(
+  root: RefObject<HTMLElement | null>,
+  camera: RefObject<Camera | null>,
+  { onMoved, onWheelRefused }: Gestures,
+) {
   const tellMoved = useEffectEvent(onMoved);
   const tellRefused = useEffectEvent(onWheelRefused);
   useEffect(() => {
@@ -58,7 +62,9 @@ export function useGestures(root: RefObject<HTMLElement | null>, camera: RefObje
       pointers.set(event.pointerId, point);
       if (other) {
         const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
-        const spread = Math.hypot(point.x - other.x, point.y - other.y) / Math.max(Math.hypot(before.x - other.x, before.y - other.y), 1);
+        const spread =
+          Math.hypot(point.x - other.x, point.y - other.y) /
+          Math.max(Math.hypot(before.x - other.x, before.y - other.y), 1);
         const moved = pannedBy(at.view, (point.x - before.x) / 2, (point.y - before.y) / 2);
         at.jumpTo(zoomedAt(moved, at.size, middle, moved.zoom + Math.log2(Math.max(spread, 0.1))));
       } else {

@@ -52,7 +52,13 @@ function Own({ userId }: { userId: string }) {
   return (
     <>
       {none ? null : (
-        <Segmented label="Status" value={status} onChange={show} options={options(counts)} className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1" />
+        <Segmented
+          label="Status"
+          value={status}
+          onChange={show}
+          options={options(counts)}
+          className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1"
+        />
       )}
       <Listings key={status} userId={userId} status={status} onAll={() => show('all')} />
     </>
@@ -105,8 +111,14 @@ function Listings({ userId, status, onAll }: ListingsProps) {
           </li>
         ))}
       </ul>
-      {own.hasNextPage ? <LoadMore what="listings" onMore={loadMore} busy={own.isFetchingNextPage} failed={own.isFetchNextPageError} /> : null}
-      <DeleteListing id={deleting} onClose={() => setDeleting(null)} onDeleted={() => toast.success('Listing deleted')} />
+      {own.hasNextPage ? (
+        <LoadMore what="listings" onMore={loadMore} busy={own.isFetchingNextPage} failed={own.isFetchNextPageError} />
+      ) : null}
+      <DeleteListing
+        id={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => toast.success('Listing deleted')}
+      />
     </div>
   );
 }

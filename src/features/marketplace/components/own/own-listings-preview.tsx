@@ -86,7 +86,11 @@ function Tile({ listing }: { listing: OwnListing }) {
   return (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
       <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
-        <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 1024px) 210px, (min-width: 640px) 30vw, 45vw" />
+        <ListingPicture
+          path={listing.images[0]}
+          alt=""
+          sizes="(min-width: 1024px) 210px, (min-width: 640px) 30vw, 45vw"
+        />
         <div className="absolute top-2 left-2">
           <OwnBadges listing={listing} />
         </div>

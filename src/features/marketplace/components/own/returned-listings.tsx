@@ -15,7 +15,9 @@ export function ReturnedListings({ className }: { className?: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft px-4 py-3 text-amber-ink">
         <p className="flex items-center gap-2.5 text-[15px] font-medium [&_svg]:size-5 [&_svg]:shrink-0">
           <Undo2 aria-hidden />
-          {counts.returned === 1 ? '1 listing was returned by our reviewers' : `${counts.returned} listings were returned by our reviewers`}
+          {counts.returned === 1
+            ? '1 listing was returned by our reviewers'
+            : `${counts.returned} listings were returned by our reviewers`}
         </p>
         <ButtonLink to={paths.myListings} variant="secondary" size="sm">
           See why

@@ -34,13 +34,17 @@ export function ReturnedNotice({ listing, reason, userId }: ReturnedNoticeProps)
           busy={request.isPending}
           busyLabel="Submitting"
           onClick={() =>
-            request.mutate(undefined, { onSuccess: () => toast.success('Submitted for review again', { description: listing.title }) })
+            request.mutate(undefined, {
+              onSuccess: () => toast.success('Submitted for review again', { description: listing.title }),
+            })
           }
         >
           Submit for review again
         </Button>
       </div>
-      <FormError className="mt-3">{request.isError ? `It was not submitted. ${explainFailure(request.error)}` : null}</FormError>
+      <FormError className="mt-3">
+        {request.isError ? `It was not submitted. ${explainFailure(request.error)}` : null}
+      </FormError>
     </div>
   );
 }

@@ -67,7 +67,9 @@ export function ReviewCard({ review, now, userId, onSettled, onOvertaken }: Revi
       </div>
       <ReviewHistory review={review} />
       <FormError>
-        {decide.isError && !returning && refusalText(decide.error) === null ? `Nothing was decided. ${explainFailure(decide.error)}` : null}
+        {decide.isError && !returning && refusalText(decide.error) === null
+          ? `Nothing was decided. ${explainFailure(decide.error)}`
+          : null}
       </FormError>
       <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
         <Button
@@ -79,7 +81,12 @@ export function ReviewCard({ review, now, userId, onSettled, onOvertaken }: Revi
         >
           Approve
         </Button>
-        <Button variant="secondary" icon={<Undo2 aria-hidden />} disabled={decide.isPending} onClick={() => setReturning(true)}>
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden />}
+          disabled={decide.isPending}
+          onClick={() => setReturning(true)}
+        >
           Return
         </Button>
         <Link

@@ -16,13 +16,23 @@ export function ReviewQueue({ userId }: { userId: string }) {
     <Page className="flex flex-col gap-6">
       <PageHeading
         title="Review Listings"
-        lead={waiting ? `${waiting} ${waiting === 1 ? 'listing waits' : 'listings wait'} to be verified.` : 'Listings that wait to be verified.'}
+        lead={
+          waiting
+            ? `${waiting} ${waiting === 1 ? 'listing waits' : 'listings wait'} to be verified.`
+            : 'Listings that wait to be verified.'
+        }
       />
       <WaitingList
         list={queue}
         what="listings"
         nameOf={({ property }) => property.title}
-        empty={<EmptyState icon={<ClipboardCheck />} title="Nothing waits for review" text="New listings of members other than partners appear here." />}
+        empty={
+          <EmptyState
+            icon={<ClipboardCheck />}
+            title="Nothing waits for review"
+            text="New listings of members other than partners appear here."
+          />
+        }
       >
         {(review, settling) => <ReviewCard review={review} now={now} userId={userId} {...settling} />}
       </WaitingList>

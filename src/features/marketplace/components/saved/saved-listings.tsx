@@ -27,8 +27,17 @@ export function SavedListings({ userId }: { userId: string }) {
 }
 
 function Listings({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(savedListingsQuery(userId));
+  const {
+    data,
+    error,
+    refetch,
+    isFetching,
+    dataUpdatedAt,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(savedListingsQuery(userId));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const saves = useMemo(() => data?.pages.flat() ?? [], [data]);
   const listings = useMemo(() => withoutRepeats(saves.flatMap(({ listing }) => (listing ? [listing] : []))), [saves]);
@@ -59,11 +68,15 @@ function Listings({ userId }: { userId: string }) {
     <>
       {gone > 0 ? (
         <p className="numeric mb-4 text-sm text-muted">
-          {gone === 1 ? '1 saved listing is no longer available and is left out.' : `${gone} saved listings are no longer available and are left out.`}
+          {gone === 1
+            ? '1 saved listing is no longer available and is left out.'
+            : `${gone} saved listings are no longer available and are left out.`}
         </p>
       ) : null}
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} />
-      {hasNextPage ? <LoadMore what="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+      {hasNextPage ? (
+        <LoadMore what="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
     </>
   );
 }

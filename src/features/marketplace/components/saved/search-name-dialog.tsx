@@ -17,7 +17,15 @@ interface SearchNameDialogProps {
 }
 
 /** Asks for the name of a search. */
-export function SearchNameDialog({ title, description, name, submitLabel, busyLabel, onSubmit, onClose }: SearchNameDialogProps) {
+export function SearchNameDialog({
+  title,
+  description,
+  name,
+  submitLabel,
+  busyLabel,
+  onSubmit,
+  onClose,
+}: SearchNameDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,9 @@ function googleWith(answer: () => Promise<unknown>) {
   class AutocompleteSessionToken {
     readonly ofTheTests = true;
   }
-  vi.stubGlobal('google', { maps: { importLibrary: () => Promise.resolve({ AutocompleteSuggestion, AutocompleteSessionToken }) } });
+  vi.stubGlobal('google', {
+    maps: { importLibrary: () => Promise.resolve({ AutocompleteSuggestion, AutocompleteSessionToken }) },
+  });
 }
 
 const place = {
@@ -80,7 +82,16 @@ it('offers addresses of the US, and fills in what the chosen one tells', async (
   expect(await screen.findByRole('option', { name: '812 Lavaca St, Austin, TX, USA' })).toBeInTheDocument();
   expect(asked.mock.lastCall?.[0]).toMatchObject({ input: '812 Lav', includedRegionCodes: ['us'] });
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(values()).toMatchObject({ address: '812 Lavaca St', city: 'Austin', state: 'TX', zip: '78701', latitude: 30.27, longitude: -97.74 }));
+  await waitFor(() =>
+    expect(values()).toMatchObject({
+      address: '812 Lavaca St',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      latitude: 30.27,
+      longitude: -97.74,
+    }),
+  );
   expect(onSubmit).not.toHaveBeenCalled();
   // Changed by hand, it is no longer that place.
   await user.type(field, ' B');

@@ -62,7 +62,9 @@ export function CompletedAddress({ apiKey }: { apiKey: string }) {
       const kinds = useCombobox.stateChangeTypes;
       const choice = type === kinds.ItemClick || type === kinds.InputKeyDownEnter;
       // The text is the member's own: leaving the field and Escape only close the list.
-      return choice ? changes : { ...changes, selectedItem: null, ...(type !== kinds.InputChange && { inputValue: state.inputValue }) };
+      return choice
+        ? changes
+        : { ...changes, selectedItem: null, ...(type !== kinds.InputChange && { inputValue: state.inputValue }) };
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && void fill(selectedItem),
   });
@@ -96,7 +98,10 @@ export function CompletedAddress({ apiKey }: { apiKey: string }) {
           !open && 'hidden',
         )}
       >
-        <ul {...getMenuProps({ 'aria-label': 'Addresses' })} className="max-h-[var(--list-height,20rem)] overflow-y-auto p-1">
+        <ul
+          {...getMenuProps({ 'aria-label': 'Addresses' })}
+          className="max-h-[var(--list-height,20rem)] overflow-y-auto p-1"
+        >
           {open
             ? items.map((item, index) => (
                 <li

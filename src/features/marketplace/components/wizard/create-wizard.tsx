@@ -82,7 +82,12 @@ export function CreateWizard({ userId, gate, verified }: CreateWizardProps) {
           gate === 'unconfirmed' ? (
             <output className="font-medium text-amber-ink">{unconfirmedText}</output>
           ) : (
-            <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel={uploading ? 'Uploading pictures' : 'Posting'}>
+            <Button
+              type="submit"
+              size="lg"
+              busy={form.formState.isSubmitting}
+              busyLabel={uploading ? 'Uploading pictures' : 'Posting'}
+            >
               {problem ? 'Retry' : 'Post listing'}
             </Button>
           )

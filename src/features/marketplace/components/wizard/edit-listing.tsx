@@ -29,7 +29,10 @@ export function EditListing({ id }: { id: string }) {
 function Loaded({ id }: { id: string }) {
   const { user } = useAuth();
   // Changes are made to the newest version, never to one from the cache; what arrives later does not disturb them.
-  const { data, isError, error, refetch, isFetching, isFetchedAfterMount } = useQuery({ ...listingQuery(id), refetchOnMount: 'always' });
+  const { data, isError, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+    ...listingQuery(id),
+    refetchOnMount: 'always',
+  });
   const [begun, setBegun] = useState<Listing | null>(null);
   if (!begun && data && isFetchedAfterMount && !isError && data.user_id === user?.id) setBegun(data);
 
@@ -41,7 +44,14 @@ function Loaded({ id }: { id: string }) {
     );
   }
   if (isError && !isFetching) {
-    return <ErrorState title="Failed to load property details" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Failed to load property details"
+        text={explainFailure(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!isFetchedAfterMount || isFetching) return <WizardSkeleton />;
   return (

@@ -46,14 +46,16 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
 
   const isChanged = () => {
     const now = tray.getSnapshot();
-    const samePictures = now.length === listing.images.length && now.every(({ path }, index) => path === listing.images[index]);
+    const samePictures =
+      now.length === listing.images.length && now.every(({ path }, index) => path === listing.images[index]);
     return !samePictures || !sameDraft(form.getValues(), original);
   };
   const keep = useEffectEvent(() => {
     if (saving.isDone()) return;
     const uploaded = tray.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
     const version = stored?.version ?? listing.updated_at;
-    if (isChanged()) draft.save({ listingId: listing.id, values: form.getValues(), pictures: uploaded, ...place, version });
+    if (isChanged())
+      draft.save({ listingId: listing.id, values: form.getValues(), pictures: uploaded, ...place, version });
     else draft.clear();
   });
   useEffect(() => {

@@ -37,7 +37,11 @@ function suggestWith({ AutocompleteSuggestion, AutocompleteSessionToken }: googl
   // Questions up to a choice are billed as one.
   let sessionToken = new AutocompleteSessionToken();
   return async (input) => {
-    const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({ input, includedRegionCodes: ['us'], sessionToken });
+    const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      includedRegionCodes: ['us'],
+      sessionToken,
+    });
     return suggestions.flatMap(({ placePrediction }) => {
       if (!placePrediction) return [];
       const resolve = async () => {

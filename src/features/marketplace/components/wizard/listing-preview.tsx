@@ -27,14 +27,20 @@ export function ListingPreview({ values, cover, jvSharePct, verified }: ListingP
       <figcaption className="mb-2 text-sm text-muted">How its card will look</figcaption>
       <div className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
         <div className="relative flex aspect-4/3 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted">
-          {cover ? <img src={cover} alt="" width={400} height={300} className="size-full object-cover" /> : <House aria-hidden className="size-9" />}
+          {cover ? (
+            <img src={cover} alt="" width={400} height={300} className="size-full object-cover" />
+          ) : (
+            <House aria-hidden className="size-9" />
+          )}
           <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5">
             <ListingBadges status="active" verified={verified} jv_share_pct={jvSharePct} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-0.5 text-[15px]">
           <p className="numeric flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-xl font-bold tracking-tight">{values.price === null ? '' : formatUsd(values.price)}</span>
+            <span className="text-xl font-bold tracking-tight">
+              {values.price === null ? '' : formatUsd(values.price)}
+            </span>
             {rate === null ? null : <span className="text-sm font-semibold">{formatPercent(rate, 1)} cap</span>}
           </p>
           <p className="numeric truncate">{facts.join(' · ') || values.propertyType}</p>

@@ -49,9 +49,18 @@ export function PictureTile({ picture, place, last, held, handle, onMove, onRetr
         </div>
         {picture.status === 'working' ? <Progress name={picture.name} share={picture.progress} /> : null}
         {picture.status === 'failed' ? (
-          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-2 overflow-y-auto bg-brick-soft/95 p-2 text-center text-sm font-medium text-brick-ink">
+          <div
+            role="alert"
+            className="absolute inset-0 flex flex-col items-center justify-center gap-2 overflow-y-auto bg-brick-soft/95 p-2 text-center text-sm font-medium text-brick-ink"
+          >
             {picture.problem}
-            <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} aria-label={`Retry ${picture.name}`} onClick={onRetry}>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<RotateCw aria-hidden />}
+              aria-label={`Retry ${picture.name}`}
+              onClick={onRetry}
+            >
               Retry
             </Button>
           </div>
@@ -59,10 +68,20 @@ export function PictureTile({ picture, place, last, held, handle, onMove, onRetr
       </div>
       <div className="flex justify-between">
         <div className="flex">
-          <IconButton label={`Move ${called} forward`} aria-disabled={place === 1 || undefined} className="aria-disabled:opacity-55" onClick={() => place > 1 && onMove(-1)}>
+          <IconButton
+            label={`Move ${called} forward`}
+            aria-disabled={place === 1 || undefined}
+            className="aria-disabled:opacity-55"
+            onClick={() => place > 1 && onMove(-1)}
+          >
             <ArrowLeft aria-hidden />
           </IconButton>
-          <IconButton label={`Move ${called} back`} aria-disabled={last || undefined} className="aria-disabled:opacity-55" onClick={() => !last && onMove(1)}>
+          <IconButton
+            label={`Move ${called} back`}
+            aria-disabled={last || undefined}
+            className="aria-disabled:opacity-55"
+            onClick={() => !last && onMove(1)}
+          >
             <ArrowRight aria-hidden />
           </IconButton>
         </div>
@@ -77,7 +96,12 @@ export function PictureTile({ picture, place, last, held, handle, onMove, onRetr
 /** A stored picture that is shown smaller than it is may not be ready yet: then its name stands there. */
 function Preview({ address, name }: { address: string; name: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className="flex size-full items-center justify-center p-2 text-center text-sm break-all text-muted">{name}</span>;
+  if (failed)
+    return (
+      <span className="flex size-full items-center justify-center p-2 text-center text-sm break-all text-muted">
+        {name}
+      </span>
+    );
   return (
     <img
       src={address}

@@ -59,7 +59,11 @@ export function PicturesField({ tray, pictures }: PicturesFieldProps) {
         <input {...dropzone.getInputProps({ 'aria-label': 'Choose pictures', disabled: full })} />
         {pictures.length === 0 ? <ImagePlus aria-hidden className="size-8 text-muted" /> : null}
         <p className={clsx('text-[15px] text-ink', full || 'pointer-coarse:hidden')}>
-          {full ? `All ${maxPictures} places are taken` : dropzone.isDragActive ? 'Drop the pictures here' : 'Drag pictures here, or'}
+          {full
+            ? `All ${maxPictures} places are taken`
+            : dropzone.isDragActive
+              ? 'Drop the pictures here'
+              : 'Drag pictures here, or'}
         </p>
         <Button variant="secondary" disabled={full} onClick={dropzone.open}>
           Choose pictures

@@ -23,18 +23,31 @@ export function PlaceSection({ note }: { note?: ReactNode }) {
   return (
     <>
       {note}
-      <p className="-mt-2 mb-5 text-sm text-muted">The ZIP code fills in city, state and county. Correct them where they are wrong.</p>
+      <p className="-mt-2 mb-5 text-sm text-muted">
+        The ZIP code fills in city, state and county. Correct them where they are wrong.
+      </p>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
         <Field label="Street address" required error={errors.address?.message} className="col-span-2 sm:col-span-4">
           {completed && !typing ? (
             completed({ apiKey: env.googleMapsApiKey ?? '' })
           ) : (
-            <Input {...register('address', unplacing)} autoComplete="off" maxLength={200} onFocus={() => setTyping(true)} />
+            <Input
+              {...register('address', unplacing)}
+              autoComplete="off"
+              maxLength={200}
+              onFocus={() => setTyping(true)}
+            />
           )}
         </Field>
         <div className="sm:col-span-2">
           <Field label="ZIP code" required error={errors.zip?.message}>
-            <Input {...register('zip', unplacing)} inputMode="numeric" autoComplete="off" maxLength={5} className="numeric" />
+            <Input
+              {...register('zip', unplacing)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              className="numeric"
+            />
           </Field>
           <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>
         </div>

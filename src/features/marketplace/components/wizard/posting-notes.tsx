@@ -15,8 +15,8 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function UnconfirmedNote() {
   return (
     <Note icon={<MailWarning aria-hidden />}>
-      <strong>{unconfirmedText}</strong> You can fill in the form meanwhile: it is kept, and the button that posts it appears as soon as you
-      have opened the link in our mail.
+      <strong>{unconfirmedText}</strong> You can fill in the form meanwhile: it is kept, and the button that posts it
+      appears as soon as you have opened the link in our mail.
     </Note>
   );
 }
@@ -25,8 +25,8 @@ export function UnconfirmedNote() {
 export function JvNote() {
   return (
     <Note icon={<Handshake aria-hidden />}>
-      On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal split its profit half
-      and half. Paid members post without it.
+      On a free membership your listing carries a <strong>50% JV requirement</strong>: you and whoever takes the deal
+      split its profit half and half. Paid members post without it.
     </Note>
   );
 }
@@ -49,8 +49,8 @@ export function LostPicturesNote({ count }: { count: number }) {
 export function VerifyAgainNote() {
   return (
     <Note icon={<ShieldAlert aria-hidden />}>
-      This listing is verified as it stands. Another address, property type or contract statement has to be verified again; until then it is
-      shown without the badge.
+      This listing is verified as it stands. Another address, property type or contract statement has to be verified
+      again; until then it is shown without the badge.
     </Note>
   );
 }

@@ -12,7 +12,8 @@ export function PropertySection() {
     if (type !== 'Land') return;
     // What land does not have need not be typed; what was typed stays.
     for (const name of ['bedrooms', 'bathrooms', 'sqft'] as const) {
-      if (getValues(name) === null) setValue(name, 0, { shouldDirty: true, shouldValidate: Boolean(formState.errors[name]) });
+      if (getValues(name) === null)
+        setValue(name, 0, { shouldDirty: true, shouldValidate: Boolean(formState.errors[name]) });
     }
   };
   const { errors } = formState;
@@ -22,7 +23,11 @@ export function PropertySection() {
         <Input {...register('title')} placeholder="Brick duplex two blocks from the park" maxLength={140} />
       </Field>
       <Field label="Property type" required error={errors.propertyType?.message}>
-        <Select {...register('propertyType', { onChange: (event: ChangeEvent<HTMLSelectElement>) => onType(event.target.value) })}>
+        <Select
+          {...register('propertyType', {
+            onChange: (event: ChangeEvent<HTMLSelectElement>) => onType(event.target.value),
+          })}
+        >
           <option value="">Choose a type</option>
           {propertyTypeGroups.map(({ label, types }) => (
             <optgroup key={label} label={label}>

@@ -94,7 +94,13 @@ function Part({ step, facts, onEdit, children }: PartProps) {
     <section aria-label={title} className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">{title}</h3>
-        <Button variant="ghost" size="sm" icon={<Pencil aria-hidden />} aria-label={`Edit ${title}`} onClick={() => onEdit(step)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(step)}
+        >
           Edit
         </Button>
       </div>

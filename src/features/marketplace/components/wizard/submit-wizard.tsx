@@ -27,9 +27,7 @@ export function SubmitWizard() {
     );
   }
   const gate = postingGate(member.data);
-  return (
-    <InOneTab key={user.id} userId={user.id} gate={gate} verified={member.data.membership_tier === 'partner'} />
-  );
+  return <InOneTab key={user.id} userId={user.id} gate={gate} verified={member.data.membership_tier === 'partner'} />;
 }
 
 interface InOneTabProps {

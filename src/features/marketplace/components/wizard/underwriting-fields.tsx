@@ -54,7 +54,11 @@ function useUnderwriting(): Underwriting {
 
 function ExpensesTotal() {
   const total = totalExpenses(useUnderwriting());
-  return <output className="numeric mt-3 block text-sm text-muted">{total === null ? '' : `${formatUsd(total)} a year together`}</output>;
+  return (
+    <output className="numeric mt-3 block text-sm text-muted">
+      {total === null ? '' : `${formatUsd(total)} a year together`}
+    </output>
+  );
 }
 
 /** What rent and expenses come to, where the NOI says something else, and the way to take it over. */

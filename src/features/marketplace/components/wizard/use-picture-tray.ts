@@ -25,7 +25,11 @@ function trayWork(owner: PictureTray['owner']): TrayWork {
  * The pictures of a listing being written, and what they are at the moment. `posted` are those that the stored listing shows.
  * Another listing id begins with none.
  */
-export function usePictureTray(owner: PictureTray['owner'], stored: readonly StoredPicture[] = none, posted: readonly string[] = []) {
+export function usePictureTray(
+  owner: PictureTray['owner'],
+  stored: readonly StoredPicture[] = none,
+  posted: readonly string[] = [],
+) {
   const [tray, setTray] = useState(() => new PictureTray(owner, trayWork(owner), stored, posted));
   if (tray.owner.listingId !== owner.listingId) setTray(new PictureTray(owner, trayWork(owner)));
   const pictures = useSyncExternalStore(tray.subscribe, tray.getSnapshot);
@@ -53,7 +57,8 @@ export function useLostPictures(tray: PictureTray, restored: readonly StoredPict
   const folder = `${folderOf(userId, listingId)}/`;
   const { data } = useQuery({ ...storedPicturesQuery(tray.owner), enabled: restored.length > 0 });
   const lost = useMemo(
-    () => (data ? restored.map(({ path }) => path).filter((path) => path.startsWith(folder) && !data.includes(path)) : []),
+    () =>
+      data ? restored.map(({ path }) => path).filter((path) => path.startsWith(folder) && !data.includes(path)) : [],
     [data, restored, folder],
   );
   useEffect(() => tray.lose(lost), [tray, lost]);

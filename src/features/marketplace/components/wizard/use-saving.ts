@@ -53,8 +53,14 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
       const result =
         Object.keys(changes).length === 0
           ? ({ outcome: 'stored' } as const)
-          : await mutateAsync({ id: listing.id, userId: tray.owner.userId, changes, version: over?.updated_at ?? version });
-      if (result.outcome === 'gone') setProblem('This listing was deleted meanwhile. Nothing can be saved to it any more.');
+          : await mutateAsync({
+              id: listing.id,
+              userId: tray.owner.userId,
+              changes,
+              version: over?.updated_at ?? version,
+            });
+      if (result.outcome === 'gone')
+        setProblem('This listing was deleted meanwhile. Nothing can be saved to it any more.');
       if (result.outcome === 'changed-meanwhile') setNewer(result.now);
       if (result.outcome !== 'stored') {
         if (done.current) tray.clear();
@@ -75,7 +81,9 @@ export function useSaving({ wizard: { form, show, showBad }, tray, draft, listin
     draft.clear();
     tray.store(images);
     tidyFolder(tray.owner.userId, listing.id, images).catch(() => undefined);
-    toast.success('Your changes are saved', { action: { label: 'View it', onClick: () => void navigate(paths.listing(listing.id)) } });
+    toast.success('Your changes are saved', {
+      action: { label: 'View it', onClick: () => void navigate(paths.listing(listing.id)) },
+    });
     // Whoever left meanwhile stays where they are.
     if (!left) await navigate(paths.myListings, { replace: true });
   };

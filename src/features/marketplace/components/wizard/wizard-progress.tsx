@@ -17,7 +17,13 @@ export function WizardProgress({ step, furthest, onGo }: WizardProgressProps) {
         {stepIds.map((id, place) => (
           <li key={id} className="relative min-w-0">
             {place > 0 ? (
-              <span aria-hidden className={clsx('absolute top-4.5 right-[calc(50%+1.125rem)] h-0.5 w-[calc(100%-2.25rem)]', place <= placeOf(furthest) ? 'bg-evergreen' : 'bg-line')} />
+              <span
+                aria-hidden
+                className={clsx(
+                  'absolute top-4.5 right-[calc(50%+1.125rem)] h-0.5 w-[calc(100%-2.25rem)]',
+                  place <= placeOf(furthest) ? 'bg-evergreen' : 'bg-line',
+                )}
+              />
             ) : null}
             <button
               type="button"
@@ -27,7 +33,11 @@ export function WizardProgress({ step, furthest, onGo }: WizardProgressProps) {
               className="group relative flex min-h-14 w-full flex-col items-center gap-1 rounded-control py-1 text-xs font-medium sm:text-sm"
             >
               <Mark place={place} current={id === step} done={place < placeOf(furthest)} />
-              <span className={id === step ? 'font-semibold text-ink' : 'text-muted group-enabled:group-hover:text-ink'}>{steps[id].title}</span>
+              <span
+                className={id === step ? 'font-semibold text-ink' : 'text-muted group-enabled:group-hover:text-ink'}
+              >
+                {steps[id].title}
+              </span>
             </button>
           </li>
         ))}

@@ -22,8 +22,16 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:w-64 sm:justify-end">
         {invoiceUrl ? (
-          <ButtonAnchor href={invoiceUrl} target="_blank" rel="noreferrer" size="sm" variant={status === 'open' ? 'primary' : 'ghost'} icon={<ExternalLink aria-hidden />}>
-            {status === 'open' ? 'Pay now' : 'Invoice'} <span className="sr-only">{number} at the card provider, opens in a new tab</span>
+          <ButtonAnchor
+            href={invoiceUrl}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            variant={status === 'open' ? 'primary' : 'ghost'}
+            icon={<ExternalLink aria-hidden />}
+          >
+            {status === 'open' ? 'Pay now' : 'Invoice'}{' '}
+            <span className="sr-only">{number} at the card provider, opens in a new tab</span>
           </ButtonAnchor>
         ) : null}
         <div>

@@ -13,7 +13,8 @@ import { OrderRow } from './order-row';
 /** Everything the member was billed for, the newest first. */
 export function Orders({ userId }: { userId: string }) {
   const id = useId();
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(ordersQuery(userId));
   const orders = data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby={id}>
@@ -23,10 +24,19 @@ export function Orders({ userId }: { userId: string }) {
       <div className="mt-4">
         {orders === undefined && !error ? <Loading /> : null}
         {orders === undefined && error ? (
-          <ErrorState title="Your payments could not be loaded" text={explainFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            title="Your payments could not be loaded"
+            text={explainFailure(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : null}
         {orders?.length === 0 ? (
-          <EmptyState icon={<ReceiptText />} title="No payments yet" text="Each payment will stand here with its receipt, from the day it is made." />
+          <EmptyState
+            icon={<ReceiptText />}
+            title="No payments yet"
+            text="Each payment will stand here with its receipt, from the day it is made."
+          />
         ) : null}
         {orders && orders.length > 0 ? (
           <Card>
@@ -37,7 +47,14 @@ export function Orders({ userId }: { userId: string }) {
             </ul>
           </Card>
         ) : null}
-        {hasNextPage ? <LoadMore what="payments" onMore={() => void fetchNextPage()} busy={isFetchingNextPage} failed={isFetchNextPageError} /> : null}
+        {hasNextPage ? (
+          <LoadMore
+            what="payments"
+            onMore={() => void fetchNextPage()}
+            busy={isFetchingNextPage}
+            failed={isFetchNextPageError}
+          />
+        ) : null}
       </div>
     </section>
   );

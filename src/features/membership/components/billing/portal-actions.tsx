@@ -20,7 +20,8 @@ function actionsFor(subscription: Subscription): Action[] {
   const resume: Action = { part: 'all', label: 'Resume membership', variant: 'primary' };
   if (!isLiving(subscription)) return [{ part: 'all', label: 'Open billing portal', variant: 'secondary' }];
   if (!isActive(subscription)) {
-    const first = subscription.subscriptionStatus === 'paused' ? [resume, card] : [{ ...card, variant: 'primary' } as const];
+    const first =
+      subscription.subscriptionStatus === 'paused' ? [resume, card] : [{ ...card, variant: 'primary' } as const];
     // The portal refuses to cancel what is canceled already.
     return subscription.cancelAtPeriodEnd ? first : [...first, cancel];
   }
@@ -34,7 +35,9 @@ export function PortalActions({ subscription }: { subscription: Subscription | n
   return (
     <>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {subscription === null || !isLiving(subscription) ? <ButtonLink to={paths.membership}>View Plans</ButtonLink> : null}
+        {subscription === null || !isLiving(subscription) ? (
+          <ButtonLink to={paths.membership}>View Plans</ButtonLink>
+        ) : null}
         {subscription
           ? actionsFor(subscription).map(({ part, label, variant }) => (
               <Button
@@ -50,7 +53,9 @@ export function PortalActions({ subscription }: { subscription: Subscription | n
           : null}
       </div>
       <FormError className="mt-4">{portal.failed ? portalFailure(portal.failed.error) : null}</FormError>
-      {subscription ? <p className="mt-4 text-sm text-muted">You do this on our card provider’s pages, and come back here.</p> : null}
+      {subscription ? (
+        <p className="mt-4 text-sm text-muted">You do this on our card provider’s pages, and come back here.</p>
+      ) : null}
     </>
   );
 }

@@ -22,7 +22,11 @@ export function BuyersOnly({ userId, children }: BuyersOnlyProps) {
   if (subscription.data === undefined && subscription.isError) {
     return (
       <>
-        <SubscriptionProblem error={subscription.error} onRetry={() => void subscription.refetch()} retrying={subscription.isFetching} />
+        <SubscriptionProblem
+          error={subscription.error}
+          onRetry={() => void subscription.refetch()}
+          retrying={subscription.isFetching}
+        />
         <div className="mt-6">{children}</div>
       </>
     );

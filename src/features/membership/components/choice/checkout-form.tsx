@@ -25,7 +25,11 @@ export function CheckoutForm() {
         checkout.open(plan.id);
       }}
     >
-      <PlanChoice value={plan.id} onChange={(id) => setParams({ plan: id }, { replace: true, preventScrollReset: true })} disabled={busy} />
+      <PlanChoice
+        value={plan.id}
+        onChange={(id) => setParams({ plan: id }, { replace: true, preventScrollReset: true })}
+        disabled={busy}
+      />
       <Summary plan={plan}>
         <CheckoutProblem error={checkout.failed?.error} />
         <Button type="submit" size="lg" full busy={busy} busyLabel="Opening checkout..." className="mt-5">

@@ -24,7 +24,14 @@ export function PlanChoice({ value, onChange, disabled, inviting = false, classN
     <fieldset disabled={disabled} className={clsx('grid gap-4', className)}>
       <legend className="sr-only">Plan</legend>
       {plans.map((plan) => (
-        <PlanOption key={plan.id} plan={plan} name={name} chosen={plan.id === value} inviting={inviting} onChoose={() => onChange(plan.id)} />
+        <PlanOption
+          key={plan.id}
+          plan={plan}
+          name={name}
+          chosen={plan.id === value}
+          inviting={inviting}
+          onChoose={() => onChange(plan.id)}
+        />
       ))}
     </fieldset>
   );
@@ -73,7 +80,9 @@ function PlanOption({ plan, name, chosen, inviting, onChoose }: PlanOptionProps)
         </span>{' '}
         <span className="numeric mt-1 block text-sm text-muted">{comparison(plan)}</span>{' '}
         {/* Beside the other, both take the same lines. */}
-        <span className={clsx('mt-3 block', inviting ? 'max-sm:empty:hidden sm:min-h-6' : 'empty:hidden')}>{plan.interval === 'year' ? <Badge tone="verified">{savingText}</Badge> : null}</span>
+        <span className={clsx('mt-3 block', inviting ? 'max-sm:empty:hidden sm:min-h-6' : 'empty:hidden')}>
+          {plan.interval === 'year' ? <Badge tone="verified">{savingText}</Badge> : null}
+        </span>
       </span>
       {inviting ? (
         <span

@@ -33,7 +33,12 @@ export function BillingAddressStep({ form: { register, handleSubmit, formState }
           </Select>
         </Field>
         <Field label="Postal code" required error={errors.postalCode?.message}>
-          <Input {...register('postalCode')} autoComplete="billing postal-code" autoCapitalize="characters" spellCheck={false} />
+          <Input
+            {...register('postalCode')}
+            autoComplete="billing postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
       </Card>
       <Button type="submit" size="lg" busy={processing} busyLabel="Processing..." className="mt-5 max-sm:w-full">

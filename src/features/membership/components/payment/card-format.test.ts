@@ -75,5 +75,7 @@ describe('the caret', () => {
     ['4242 4', 6, 5],
     ['4242 4', 5, 4],
     ['12/2', null, 3],
-  ])('in %j at %s has so many digits before it: %i', (typed, caret, digits) => expect(digitsBefore(typed, caret)).toBe(digits));
+  ])('in %j at %s has so many digits before it: %i', (typed, caret, digits) =>
+    expect(digitsBefore(typed, caret)).toBe(digits),
+  );
 });

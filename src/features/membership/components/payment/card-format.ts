@@ -2,7 +2,9 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** A card number as it is typed: its digits in groups of four, 19 characters at most. */
 export function formatCardNumber(typed: string): string {
-  return digitsOf(typed).slice(0, 16).replaceAll(/\d{4}(?=\d)/g, '$& ');
+  return digitsOf(typed)
+    .slice(0, 16)
+    .replaceAll(/\d{4}(?=\d)/g, '$& ');
 }
 
 /**
@@ -12,7 +14,8 @@ export function formatCardNumber(typed: string): string {
 export function formatExpiry(typed: string, before: string): string {
   const whole = typed.replace(/^\s*(\d)\s*\//, '0$1/').replace(/^(\s*\d{2}\s*\/\s*)20(\d{2})\s*$/, '$1$2');
   const digits = digitsOf(whole).slice(0, 4);
-  if (digits.length > 2 || (digits.length === 2 && typed.length > before.length)) return `${digits.slice(0, 2)}/${digits.slice(2)}`;
+  if (digits.length > 2 || (digits.length === 2 && typed.length > before.length))
+    return `${digits.slice(0, 2)}/${digits.slice(2)}`;
   return digits;
 }
 

@@ -37,7 +37,11 @@ export function ManualCheckout() {
             Back to payment details
           </button>
         )}
-        <PageHeading title={titles[step]} tab={`Payment: ${titles[step]}`} lead={`Step ${step === 'details' ? 1 : 2} of 2`} />
+        <PageHeading
+          title={titles[step]}
+          tab={`Payment: ${titles[step]}`}
+          lead={`Step ${step === 'details' ? 1 : 2} of 2`}
+        />
       </div>
       <NothingLeaves />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -57,11 +61,16 @@ const backClass =
 
 function NothingLeaves() {
   return (
-    <div role="note" className="mt-5 flex items-start gap-3 rounded-card bg-amber-soft px-4 py-3.5 text-[15px] text-amber-ink">
+    <div
+      role="note"
+      className="mt-5 flex items-start gap-3 rounded-card bg-amber-soft px-4 py-3.5 text-[15px] text-amber-ink"
+    >
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <p>
-        <strong className="font-semibold">A demonstration: nothing is charged, and nothing you type is sent or kept.</strong> Do not enter a real card. To
-        become a member,{' '}
+        <strong className="font-semibold">
+          A demonstration: nothing is charged, and nothing you type is sent or kept.
+        </strong>{' '}
+        Do not enter a real card. To become a member,{' '}
         <Link to={paths.membership} className="font-semibold underline underline-offset-4">
           choose a plan
         </Link>

@@ -11,8 +11,12 @@ const required = (error: string) => z.string().trim().min(1, error);
  */
 export const manualSchema = z.object({
   // Twelve digits at least, in groups.
-  cardNumber: required('Enter the card number').pipe(z.string().regex(/^[\d ]{14,}$/, 'The card number is not complete')),
-  expiryDate: required('Enter the expiry date').pipe(z.string().regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'Enter the month and year like 08/29')),
+  cardNumber: required('Enter the card number').pipe(
+    z.string().regex(/^[\d ]{14,}$/, 'The card number is not complete'),
+  ),
+  expiryDate: required('Enter the expiry date').pipe(
+    z.string().regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'Enter the month and year like 08/29'),
+  ),
   cvc: required('Enter the security code').pipe(z.string().regex(/^\d{3,}$/, 'The security code has 3 or 4 digits')),
   name: required('Enter the name on the card'),
   country: z.enum(countries, 'Choose the country'),
@@ -24,4 +28,11 @@ export type ManualValues = z.infer<typeof manualSchema>;
 /** What each step asks for. */
 export const detailFields = ['cardNumber', 'expiryDate', 'cvc', 'name'] as const;
 
-export const emptyManual: ManualValues = { cardNumber: '', expiryDate: '', cvc: '', name: '', country: 'United States', postalCode: '' };
+export const emptyManual: ManualValues = {
+  cardNumber: '',
+  expiryDate: '',
+  cvc: '',
+  name: '',
+  country: 'United States',
+  postalCode: '',
+};

@@ -27,7 +27,11 @@ export function PaymentConfirmed({ sessionId, subscription, receipt, receiptCome
       icon={<CircleCheck aria-hidden />}
       tone="good"
       title="Payment Successful"
-      text={isActive(subscription) ? `Welcome to ${subscription.productName ?? 'your membership'}: everything it opens is open now.` : 'Thank you.'}
+      text={
+        isActive(subscription)
+          ? `Welcome to ${subscription.productName ?? 'your membership'}: everything it opens is open now.`
+          : 'Thank you.'
+      }
       actions={
         <>
           <ButtonLink to={paths.dashboard} size="lg" full>
@@ -36,7 +40,14 @@ export function PaymentConfirmed({ sessionId, subscription, receipt, receiptCome
           {receipt ? (
             <ReceiptButton order={receipt} size="lg" full />
           ) : (
-            <Button variant="secondary" size="lg" full icon={<Download aria-hidden />} disabled={!receiptComes} busy={receiptComes}>
+            <Button
+              variant="secondary"
+              size="lg"
+              full
+              icon={<Download aria-hidden />}
+              disabled={!receiptComes}
+              busy={receiptComes}
+            >
               Download Receipt
             </Button>
           )}

@@ -33,7 +33,12 @@ export function PaymentDetailsStep({ form: { control, register, trigger, formSta
           name="cardNumber"
           render={({ field }) => (
             <Field label="Card number" required error={errors.cardNumber?.message} className="sm:col-span-2">
-              <FormattedInput {...field} format={formatCardNumber} autoComplete="cc-number" placeholder="1234 1234 1234 1234" />
+              <FormattedInput
+                {...field}
+                format={formatCardNumber}
+                autoComplete="cc-number"
+                placeholder="1234 1234 1234 1234"
+              />
             </Field>
           )}
         />

@@ -30,7 +30,9 @@ export function PaymentOutcome({ icon, tone, title, text, actions, children }: P
       <Card className="mx-auto max-w-xl px-5 py-8 sm:px-10 sm:py-10">
         <section aria-labelledby={id}>
           <div className="flex flex-col items-center text-center">
-            <span className={clsx('flex size-14 items-center justify-center rounded-full [&_svg]:size-7', tones[tone])}>{icon}</span>
+            <span className={clsx('flex size-14 items-center justify-center rounded-full [&_svg]:size-7', tones[tone])}>
+              {icon}
+            </span>
             <h1 id={id} className="mt-5 text-2xl font-bold tracking-tight text-balance sm:text-3xl">
               {title}
             </h1>

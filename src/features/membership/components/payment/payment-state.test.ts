@@ -29,6 +29,8 @@ describe('a payment', () => {
     ['that was not made in time', 'expired', null, 'expired'],
     ['that was given up for another', 'expired', 'active', 'expired'],
   ])('%s', (_, checkout, status, state) => {
-    expect(paymentState(checkout === null ? null : { status: checkout }, status === null ? null : subscription(status))).toBe(state);
+    expect(
+      paymentState(checkout === null ? null : { status: checkout }, status === null ? null : subscription(status)),
+    ).toBe(state);
   });
 });

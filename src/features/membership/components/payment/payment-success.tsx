@@ -38,7 +38,12 @@ function Payment({ userId, sessionId }: { userId: string; sessionId: string }) {
       {view === 'unknown' ? <Unknown /> : null}
       {view === 'confirmed' && payment.subscription ? (
         <>
-          <PaymentConfirmed sessionId={sessionId} subscription={payment.subscription} receipt={payment.receipt} receiptComes={asking} />
+          <PaymentConfirmed
+            sessionId={sessionId}
+            subscription={payment.subscription}
+            receipt={payment.receipt}
+            receiptComes={asking}
+          />
           <Celebration sessionId={sessionId} />
         </>
       ) : null}
@@ -57,7 +62,12 @@ function Failed({ error, onRetry, retrying }: { error: unknown; onRetry: () => v
   return (
     <Page narrow>
       <PageHeading title="Your payment" className="mb-6" />
-      <ErrorState title="Your payment could not be looked up" text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />
+      <ErrorState
+        title="Your payment could not be looked up"
+        text={explainFailure(error)}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
     </Page>
   );
 }
@@ -115,7 +125,8 @@ function Unknown() {
       title="We could not find this payment"
       text={
         <>
-          The link may not be complete, or the payment was made with another account. What this account has paid is listed under{' '}
+          The link may not be complete, or the payment was made with another account. What this account has paid is
+          listed under{' '}
           <Link to={paths.billing} className="font-semibold text-evergreen-ink underline underline-offset-4">
             Billing
           </Link>

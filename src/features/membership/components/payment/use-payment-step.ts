@@ -6,7 +6,9 @@ export type PaymentStep = 'details' | 'address';
 
 /** What an entry of the browser's history remembers of the form: never what was typed. */
 function readStep(state: unknown): PaymentStep {
-  return typeof state === 'object' && state !== null && 'step' in state && state.step === 'address' ? 'address' : 'details';
+  return typeof state === 'object' && state !== null && 'step' in state && state.step === 'address'
+    ? 'address'
+    : 'details';
 }
 
 /**

@@ -32,7 +32,10 @@ export function usePayment(userId: string, sessionId: string) {
     if (!asking) return undefined;
     const queryKey = membershipKeys.own(userId);
     // An answer that takes longer than that is waited for.
-    const again = setInterval(() => void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }), askAgainMs);
+    const again = setInterval(
+      () => void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
+      askAgainMs,
+    );
     const end = setTimeout(() => setLate(true), patienceMs);
     return () => {
       clearInterval(again);

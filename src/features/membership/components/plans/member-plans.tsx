@@ -29,16 +29,20 @@ export function MemberPlans({ userId }: { userId: string }) {
     <>
       <div className="mb-8 lg:mb-12">
         {subscription.data === undefined && subscription.isError ? (
-          <SubscriptionProblem error={subscription.error} onRetry={() => void subscription.refetch()} retrying={subscription.isFetching} />
+          <SubscriptionProblem
+            error={subscription.error}
+            onRetry={() => void subscription.refetch()}
+            retrying={subscription.isFetching}
+          />
         ) : null}
-        {subscription.data !== undefined && tier !== undefined ? <PlanBanner tier={tier} subscription={subscription.data} /> : null}
+        {subscription.data !== undefined && tier !== undefined ? (
+          <PlanBanner tier={tier} subscription={subscription.data} />
+        ) : null}
         {standing === undefined ? <BannerPending /> : null}
       </div>
       <PlanCards
         freeBadge={standing === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
-        freeAction={
-          standing === undefined ? <ActionPending /> : <FreeAction standing={standing} />
-        }
+        freeAction={standing === undefined ? <ActionPending /> : <FreeAction standing={standing} />}
         renderAction={(plan) =>
           standing === undefined ? (
             <ActionPending />
@@ -46,7 +50,11 @@ export function MemberPlans({ userId }: { userId: string }) {
             <>
               <PlanButton
                 plan={plan}
-                action={planAction(prices.data?.find(({ id }) => id === plan.id)?.price_id, standing, subscription.data ?? null)}
+                action={planAction(
+                  prices.data?.find(({ id }) => id === plan.id)?.price_id,
+                  standing,
+                  subscription.data ?? null,
+                )}
                 busy={checkout.underWay === plan.id}
                 waits={checkout.underWay !== null && checkout.underWay !== plan.id}
                 onSelect={() => checkout.open(plan.id)}
@@ -70,7 +78,12 @@ function standingFor(tier: string, { data, isError }: ReturnType<typeof useSubsc
 function FreeAction({ standing }: { standing: Standing }) {
   const onFree = standing === 'free';
   return (
-    <AppLink to={standing === 'subscribed' ? paths.billing : paths.dashboard} variant={onFree ? 'secondary' : 'ghost'} size="lg" full>
+    <AppLink
+      to={standing === 'subscribed' ? paths.billing : paths.dashboard}
+      variant={onFree ? 'secondary' : 'ghost'}
+      size="lg"
+      full
+    >
       {onFree ? 'Continue with Free' : null}
       {standing === 'subscribed' ? 'Cancel under Billing' : null}
       {standing === 'granted' ? 'Go to Dashboard' : null}

@@ -5,7 +5,15 @@ import { planName } from '@/shared/lib/tiers';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { cardText } from '../../receipt/card-text';
-import { renewalText, standingOf, standstillText, statusLabel, statusTone, unsubscribedText, type Subscription } from '../../subscription';
+import {
+  renewalText,
+  standingOf,
+  standstillText,
+  statusLabel,
+  statusTone,
+  unsubscribedText,
+  type Subscription,
+} from '../../subscription';
 import { AppLink } from '../app-link';
 
 interface PlanBannerProps {
@@ -21,7 +29,11 @@ export function PlanBanner({ tier, subscription }: PlanBannerProps) {
     <Banner
       icon={standing === 'granted' ? <BadgeCheck aria-hidden /> : <Sprout aria-hidden />}
       name={planName(tier)}
-      badge={subscription ? <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge> : null}
+      badge={
+        subscription ? (
+          <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge>
+        ) : null
+      }
       action={
         subscription ? (
           <AppLink to={paths.billing} variant="secondary">
@@ -37,7 +49,9 @@ export function PlanBanner({ tier, subscription }: PlanBannerProps) {
 
 function Subscribed({ subscription }: { subscription: Subscription }) {
   const { productName, paymentMethodBrand, paymentMethodLast4, subscriptionStatus } = subscription;
-  const facts = [renewalText(subscription), cardText(paymentMethodBrand, paymentMethodLast4)].filter((fact) => fact !== null);
+  const facts = [renewalText(subscription), cardText(paymentMethodBrand, paymentMethodLast4)].filter(
+    (fact) => fact !== null,
+  );
   const standstill = standstillText(subscription);
   return (
     <Banner
@@ -67,7 +81,9 @@ function Banner({ icon, name, badge, action, children }: BannerProps) {
   return (
     <Card className="p-5 sm:px-6">
       <section aria-label="Current plan" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6">{icon}</span>
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6">
+          {icon}
+        </span>
         <div className="min-w-0 flex-1 basis-60">
           <p className="text-sm font-medium text-muted">Current plan</p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-ink">

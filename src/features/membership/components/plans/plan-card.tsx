@@ -30,7 +30,9 @@ export function PlanCard({ name, amount, interval, note, text, badge, flag, lead
       <Card className={clsx('flex w-full flex-col p-6 sm:p-7', flag && 'border-2 border-evergreen! lg:py-11')}>
         {flag ? (
           <p className="absolute inset-x-0 -top-3.5 flex justify-center">
-            <span className="rounded-full bg-evergreen px-4 py-1 text-[13px] font-semibold text-evergreen-on">{flag}</span>
+            <span className="rounded-full bg-evergreen px-4 py-1 text-[13px] font-semibold text-evergreen-on">
+              {flag}
+            </span>
           </p>
         ) : null}
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">

@@ -4,11 +4,13 @@ import { brand } from '@/shared/config/brand';
 const answers = [
   {
     question: 'What happens when I cancel?',
-    answer: 'You keep access to the end of the period you have paid for, and nothing is charged after it. Fees already paid are non-refundable.',
+    answer:
+      'You keep access to the end of the period you have paid for, and nothing is charged after it. Fees already paid are non-refundable.',
   },
   {
     question: 'Can I change over later?',
-    answer: 'Yes, under Billing, from one plan to the other and at any time. You see the exact amount before you confirm it.',
+    answer:
+      'Yes, under Billing, from one plan to the other and at any time. You see the exact amount before you confirm it.',
   },
   {
     question: 'Who sees my card?',

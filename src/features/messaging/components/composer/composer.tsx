@@ -74,7 +74,8 @@ export function Composer(props: ComposerProps) {
     for (const { file, found } of judged) {
       if ('problem' in found) notes.push(found.problem);
       // What the tray holds by now: others may have come while these were read.
-      else if (tray.getSnapshot().length >= maxAttachments) notes.push(`A message can carry ${maxAttachments} files. ${file.name} was left out.`);
+      else if (tray.getSnapshot().length >= maxAttachments)
+        notes.push(`A message can carry ${maxAttachments} files. ${file.name} was left out.`);
       else tray.add(file, found.type);
     }
     setProblem(notes.length > 0 ? notes.join(' ') : null);
@@ -147,11 +148,27 @@ export function Composer(props: ComposerProps) {
         <div className="flex items-center gap-0.5 px-1.5 pb-1.5">
           <FileButton label="Attach an image" accept={pictureAccept} icon={<Image aria-hidden />} onChoose={take} />
           <FileButton label="Attach a file" accept={fileAccept} icon={<Paperclip aria-hidden />} onChoose={take} />
-          <EmojiButton open={emojiOpen} onOpenChange={setEmojiOpen} onPick={insert} onClosed={() => field.current?.focus()} />
-          <output className={clsx('numeric ml-auto px-2 text-[13px]', left < 0 ? 'font-semibold text-brick-ink' : 'text-muted')}>
+          <EmojiButton
+            open={emojiOpen}
+            onOpenChange={setEmojiOpen}
+            onPick={insert}
+            onClosed={() => field.current?.focus()}
+          />
+          <output
+            className={clsx(
+              'numeric ml-auto px-2 text-[13px]',
+              left < 0 ? 'font-semibold text-brick-ink' : 'text-muted',
+            )}
+          >
             {text.length >= nearLength ? (left < 0 ? `${-left} too many` : `${left} left`) : null}
           </output>
-          <IconButton type="submit" label="Send" variant="primary" aria-disabled={isBlank(writing) || undefined} className="aria-disabled:opacity-55">
+          <IconButton
+            type="submit"
+            label="Send"
+            variant="primary"
+            aria-disabled={isBlank(writing) || undefined}
+            className="aria-disabled:opacity-55"
+          >
             <Send aria-hidden />
           </IconButton>
         </div>

@@ -16,7 +16,10 @@ export function TrayFiles({ tray, files, onRemoved }: TrayFilesProps) {
   return (
     <ul aria-label="Attachments" className="flex flex-wrap gap-2 px-2 pt-2 empty:hidden">
       {files.map((file) => (
-        <li key={file.id} className="flex max-w-full min-w-0 items-center gap-2.5 rounded-control border border-line bg-paper p-1.5 sm:max-w-72">
+        <li
+          key={file.id}
+          className="flex max-w-full min-w-0 items-center gap-2.5 rounded-control border border-line bg-paper p-1.5 sm:max-w-72"
+        >
           <Thumbnail file={file} />
           <div className="min-w-0 flex-1 text-[13px]">
             <p className="truncate font-medium text-ink" title={file.name}>
@@ -66,7 +69,10 @@ function Thumbnail({ file: { file, type, status } }: { file: TrayFile }) {
   const address = useBlobAddress(isPicture(type) ? file : null);
   if (address) return <img src={address} alt="" className="size-10 shrink-0 rounded-md object-cover" />;
   return (
-    <span aria-hidden className="flex size-10 shrink-0 items-center justify-center rounded-md bg-evergreen-soft text-evergreen-ink [&_svg]:size-5">
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center rounded-md bg-evergreen-soft text-evergreen-ink [&_svg]:size-5"
+    >
       {status === 'working' ? <LoaderCircle className="animate-spin" /> : <FileText />}
     </span>
   );

@@ -22,7 +22,12 @@ function trayOf(client: QueryClient, senderId: string, recipientId: string): Att
   const key = `${senderId} ${recipientId}`;
   const tray =
     own.get(key) ??
-    new AttachmentTray(senderId, recipientId, { prepare: preparePicture, upload: uploadAttachment, remove: removeAttachments, explain });
+    new AttachmentTray(senderId, recipientId, {
+      prepare: preparePicture,
+      upload: uploadAttachment,
+      remove: removeAttachments,
+      explain,
+    });
   own.set(key, tray);
   return tray;
 }

@@ -20,13 +20,29 @@ export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date
       to={paths.conversation(partner.id ?? conversationId)}
       aria-current={current ? 'page' : undefined}
       style={{ height: rowHeight }}
-      className={clsx('flex items-center gap-3 px-4 -outline-offset-2', current ? 'bg-evergreen-soft' : 'hover:bg-sunken')}
+      className={clsx(
+        'flex items-center gap-3 px-4 -outline-offset-2',
+        current ? 'bg-evergreen-soft' : 'hover:bg-sunken',
+      )}
     >
-      <Avatar name={name} path={partner.author?.profile_image_url} size={48} partner={partner.author?.membership_tier === 'partner'} />
+      <Avatar
+        name={name}
+        path={partner.author?.profile_image_url}
+        size={48}
+        partner={partner.author?.membership_tier === 'partner'}
+      />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={clsx('min-w-0 flex-1 truncate text-[15px] text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>{' '}
-          <time dateTime={at} title={formatMoment(at)} className={clsx('shrink-0 text-xs', unread > 0 ? 'font-semibold text-evergreen-ink' : 'text-muted')}>
+          <span
+            className={clsx('min-w-0 flex-1 truncate text-[15px] text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}
+          >
+            {name}
+          </span>{' '}
+          <time
+            dateTime={at}
+            title={formatMoment(at)}
+            className={clsx('shrink-0 text-xs', unread > 0 ? 'font-semibold text-evergreen-ink' : 'text-muted')}
+          >
             {inboxTime(at, now)}
           </time>
         </span>{' '}

@@ -91,7 +91,12 @@ export function Inbox({ userId, shown }: InboxProps) {
       </Virtualizer>
       {pages.hasNextPage ? (
         <div className="pb-8">
-          <LoadMore what="conversations" onMore={loadMore} busy={pages.isFetchingNextPage} failed={pages.isFetchNextPageError} />
+          <LoadMore
+            what="conversations"
+            onMore={loadMore}
+            busy={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+          />
         </div>
       ) : null}
     </nav>

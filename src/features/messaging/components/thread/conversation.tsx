@@ -37,7 +37,12 @@ export function Conversation({ userId, address, re }: ConversationProps) {
     if (!error) return <Loading />;
     return (
       <Instead title="Conversation">
-        <ErrorState title="This conversation could not be loaded" text={explainFailure(error)} onRetry={retry} retrying={retrying} />
+        <ErrorState
+          title="This conversation could not be loaded"
+          text={explainFailure(error)}
+          onRetry={retry}
+          retrying={retrying}
+        />
       </Instead>
     );
   }
@@ -47,7 +52,11 @@ export function Conversation({ userId, address, re }: ConversationProps) {
         <EmptyState
           icon={<MessageCircleOff />}
           title={address === userId ? 'This is you' : 'Member not found'}
-          text={address === userId ? 'Messages are for others.' : "The member you're looking for doesn't exist or has been removed."}
+          text={
+            address === userId
+              ? 'Messages are for others.'
+              : "The member you're looking for doesn't exist or has been removed."
+          }
           action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>}
         />
       </Instead>

@@ -29,7 +29,15 @@ interface ExchangeProps {
 }
 
 /** What two members have written each other, and below it where the reader writes, or why they cannot. */
-export function Exchange({ userId, address, conversation, partner, subject, onDropSubject, listClass = 'min-h-0 flex-1' }: ExchangeProps) {
+export function Exchange({
+  userId,
+  address,
+  conversation,
+  partner,
+  subject,
+  onDropSubject,
+  listClass = 'min-h-0 flex-1',
+}: ExchangeProps) {
   const { outbox, pending: all } = useOutbox(userId);
   const pending = useMemo(() => all.filter(({ recipientId }) => recipientId === partner.id), [all, partner.id]);
   const name = partnerName(partner);
@@ -98,7 +106,10 @@ function useRefusal(userId: string, partner: Partner, conversation: Conversation
   const mayStart = useMay('start_conversations');
   // Where something was written and the other is there to be seen, both can write.
   const doubtful = conversation === null || partner.author === null;
-  const { data: refusal } = useQuery({ ...refusalQuery(userId, partner.id ?? ''), enabled: doubtful && partner.id !== null });
+  const { data: refusal } = useQuery({
+    ...refusalQuery(userId, partner.id ?? ''),
+    enabled: doubtful && partner.id !== null,
+  });
   if (partner.id === null) return <Refusal text="This member has left. What you wrote to each other stays here." />;
   if (!doubtful || !refusal) return null;
   const sells = conversation === null && partner.author !== null && mayStart === false;
@@ -130,7 +141,11 @@ function TypingLine({ name }: { name: string | null }) {
         <>
           <span aria-hidden className="flex gap-1">
             {[0, 1, 2].map((dot) => (
-              <span key={dot} className="typing-dot size-1.5 rounded-full bg-muted" style={{ animationDelay: `${dot * 160}ms` }} />
+              <span
+                key={dot}
+                className="typing-dot size-1.5 rounded-full bg-muted"
+                style={{ animationDelay: `${dot * 160}ms` }}
+              />
             ))}
           </span>
           <span className="truncate">{name} is typing</span>
@@ -141,5 +156,9 @@ function TypingLine({ name }: { name: string | null }) {
 }
 
 function Beginning({ name }: { name: string }) {
-  return <p className="px-6 pt-8 pb-2 text-center text-sm text-balance text-muted">This is the beginning of your conversation with {name}.</p>;
+  return (
+    <p className="px-6 pt-8 pb-2 text-center text-sm text-balance text-muted">
+      This is the beginning of your conversation with {name}.
+    </p>
+  );
 }

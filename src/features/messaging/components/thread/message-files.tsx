@@ -23,9 +23,15 @@ export function MessageFiles({ attachments }: { attachments: readonly Attachment
 function MessageFile({ attachment }: { attachment: Attachment }) {
   const { path, name, mime_type } = attachment;
   if (path === null) {
-    return <p className="rounded-control border border-line px-3 py-2 text-sm text-muted">{name}: no longer available</p>;
+    return (
+      <p className="rounded-control border border-line px-3 py-2 text-sm text-muted">{name}: no longer available</p>
+    );
   }
-  return isPicture(mime_type) ? <Picture attachment={attachment} path={path} /> : <File attachment={attachment} path={path} />;
+  return isPicture(mime_type) ? (
+    <Picture attachment={attachment} path={path} />
+  ) : (
+    <File attachment={attachment} path={path} />
+  );
 }
 
 interface StoredProps {
@@ -88,7 +94,11 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
           setOpen(true);
         }}
       >
-        {link ? <img src={link} alt={name} className="size-full object-cover" onError={onError} /> : <span className="sr-only">Loading {name}</span>}
+        {link ? (
+          <img src={link} alt={name} className="size-full object-cover" onError={onError} />
+        ) : (
+          <span className="sr-only">Loading {name}</span>
+        )}
       </button>
       <LazyDialog
         open={open}
@@ -103,7 +113,9 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
           ) : null
         }
       >
-        {link ? <img src={link} alt={name} className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain" /> : null}
+        {link ? (
+          <img src={link} alt={name} className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain" />
+        ) : null}
       </LazyDialog>
     </>
   );
@@ -113,8 +125,14 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
 const renewMs = 240_000;
 
 function File({ attachment: { name, size }, path }: StoredProps) {
-  const { data: link, error, refetch, isFetching } = useQuery({ ...linkQuery(path), refetchInterval: renewMs, refetchOnWindowFocus: true });
-  const looks = 'flex min-h-12 max-w-72 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm';
+  const {
+    data: link,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...linkQuery(path), refetchInterval: renewMs, refetchOnWindowFocus: true });
+  const looks =
+    'flex min-h-12 max-w-72 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm';
   const content = (
     <>
       <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
@@ -135,7 +153,12 @@ function File({ attachment: { name, size }, path }: StoredProps) {
     );
   }
   return (
-    <a href={link ? downloadLink(link, name) : undefined} download={name} aria-label={`Download ${name}, ${sizeText(size)}`} className={`${looks} hover:bg-sunken`}>
+    <a
+      href={link ? downloadLink(link, name) : undefined}
+      download={name}
+      aria-label={`Download ${name}, ${sizeText(size)}`}
+      className={`${looks} hover:bg-sunken`}
+    >
       {content}
       <Download aria-hidden className="size-4 shrink-0 text-muted" />
     </a>

@@ -43,7 +43,14 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
           {(row, index) => (
             <div key={row.key} className="px-3 sm:px-5">
               {index === 0 && older === null ? beginning : null}
-              <MessageRow row={row} partner={partner} name={name} telling={row.key === told} onRetry={onRetry} onDiscard={onDiscard} />
+              <MessageRow
+                row={row}
+                partner={partner}
+                name={name}
+                telling={row.key === told}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+              />
             </div>
           )}
         </Virtualizer>
@@ -56,7 +63,10 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
         </output>
       ) : null}
       {older?.failed ? (
-        <div role="alert" className="absolute inset-x-3 top-2 flex flex-wrap items-center justify-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-sm">
+        <div
+          role="alert"
+          className="absolute inset-x-3 top-2 flex flex-wrap items-center justify-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-sm"
+        >
           Earlier messages could not be loaded.
           <Button variant="ghost" size="sm" busy={older.busy} onClick={older.read}>
             Retry

@@ -23,7 +23,14 @@ interface MessageRowProps {
 }
 
 /** A message with what stands around it: the day, where the unread begin, the listing, the time, and what became of it. */
-export const MessageRow = memo(function MessageRow({ row, partner, name, telling, onRetry, onDiscard }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  row,
+  partner,
+  name,
+  telling,
+  onRetry,
+  onDiscard,
+}: MessageRowProps) {
   const { message, day, unreadFrom, first, last, about } = row;
   return (
     <div className={first ? 'pt-3' : 'pt-0.5'}>
@@ -62,9 +69,25 @@ export const MessageRow = memo(function MessageRow({ row, partner, name, telling
 
 const standing = { sending: 'Sending...', sent: 'Sent', seen: 'Read' } as const;
 
-function Bubble({ message: { own, content, attachments, state }, first, last, name }: { message: Shown; first: boolean; last: boolean; name: string }) {
+function Bubble({
+  message: { own, content, attachments, state },
+  first,
+  last,
+  name,
+}: {
+  message: Shown;
+  first: boolean;
+  last: boolean;
+  name: string;
+}) {
   return (
-    <div className={clsx('flex max-w-[min(34rem,82%)] min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start', state === 'sending' && 'opacity-70')}>
+    <div
+      className={clsx(
+        'flex max-w-[min(34rem,82%)] min-w-0 flex-col gap-1',
+        own ? 'items-end' : 'items-start',
+        state === 'sending' && 'opacity-70',
+      )}
+    >
       <span className="sr-only">{own ? 'You' : name}:</span>
       {content ? (
         <div
@@ -89,7 +112,10 @@ function Bubble({ message: { own, content, attachments, state }, first, last, na
 function About({ listing, own }: { listing: { id: string; title: string }; own: boolean }) {
   return (
     <p className={clsx('mb-1 flex min-w-0 text-[13px] text-muted', own ? 'justify-end' : 'pl-10')}>
-      <Link to={paths.listing(listing.id)} className="inline-flex max-w-full min-w-0 items-center gap-1.5 rounded underline-offset-4 hover:underline">
+      <Link
+        to={paths.listing(listing.id)}
+        className="inline-flex max-w-full min-w-0 items-center gap-1.5 rounded underline-offset-4 hover:underline"
+      >
         <Building2 aria-hidden className="size-3.5 shrink-0" />
         <span className="truncate">Re: {listing.title}</span>
       </Link>
@@ -97,7 +123,11 @@ function About({ listing, own }: { listing: { id: string; title: string }; own: 
   );
 }
 
-function NotSent({ message: { id, problem }, onRetry, onDiscard }: Pick<MessageRowProps, 'onRetry' | 'onDiscard'> & { message: Shown }) {
+function NotSent({
+  message: { id, problem },
+  onRetry,
+  onDiscard,
+}: Pick<MessageRowProps, 'onRetry' | 'onDiscard'> & { message: Shown }) {
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-right text-sm">
       <p className="text-brick-ink">

@@ -31,14 +31,23 @@ export function Thread(props: ThreadProps) {
     if (!thread.error) return <ThreadSkeleton />;
     return (
       <div className="flex flex-1 flex-col justify-center overflow-y-auto p-4">
-        <ErrorState title="These messages could not be loaded" text={explainFailure(thread.error)} onRetry={thread.retry} retrying={thread.retrying} />
+        <ErrorState
+          title="These messages could not be loaded"
+          text={explainFailure(thread.error)}
+          onRetry={thread.retry}
+          retrying={thread.retrying}
+        />
       </div>
     );
   }
   return <Messages {...props} messages={thread.messages} thread={thread} />;
 }
 
-function Messages({ messages, thread, ...props }: ThreadProps & { messages: Message[]; thread: ReturnType<typeof useThread> }) {
+function Messages({
+  messages,
+  thread,
+  ...props
+}: ThreadProps & { messages: Message[]; thread: ReturnType<typeof useThread> }) {
   const { userId, address, conversation, pending, beginning, onRetry, onDiscard } = props;
   const { partner, unread, partnerReadAt } = conversation;
   const { readAt } = thread;
@@ -72,7 +81,10 @@ function Messages({ messages, thread, ...props }: ThreadProps & { messages: Mess
       />
       <output className="sr-only">{news}</output>
       {thread.behind ? (
-        <div role="alert" className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line px-3 py-1 text-sm text-muted">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line px-3 py-1 text-sm text-muted"
+        >
           Newer messages could not be loaded.
           <Button variant="ghost" size="sm" onClick={thread.readNewer}>
             Retry

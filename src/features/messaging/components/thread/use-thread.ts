@@ -55,7 +55,9 @@ export function useThread(userId: string, conversationId: string) {
     /** Newer messages may be there, and could not be read. */
     behind,
     readNewer: () => void readNewer(),
-    older: pages.hasNextPage ? { read: readOlder, busy: pages.isFetchingNextPage, failed: pages.isFetchNextPageError } : null,
+    older: pages.hasNextPage
+      ? { read: readOlder, busy: pages.isFetchingNextPage, failed: pages.isFetchNextPageError }
+      : null,
   };
 }
 

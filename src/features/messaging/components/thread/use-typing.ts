@@ -7,7 +7,8 @@ const tellEveryMs = 3000;
 /** Without another word, somebody who typed has stopped. */
 const stopsAfterMs = 5000;
 
-const memberIn = (payload: unknown) => (typeof payload === 'object' && payload && 'member' in payload ? payload.member : null);
+const memberIn = (payload: unknown) =>
+  typeof payload === 'object' && payload && 'member' in payload ? payload.member : null;
 
 interface Typing {
   userId: string;

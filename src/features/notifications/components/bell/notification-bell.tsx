@@ -71,7 +71,11 @@ function useNews(unread: number | undefined, changing: boolean): string | null {
   const next = changing && unread !== undefined ? Math.max(known ?? 0, unread) : unread;
   if (next !== known) {
     setKnown(next);
-    setNews(!changing && known !== undefined && next !== undefined && next > known ? `New notification, ${next} unread` : null);
+    setNews(
+      !changing && known !== undefined && next !== undefined && next > known
+        ? `New notification, ${next} unread`
+        : null,
+    );
   }
   return news;
 }

@@ -22,7 +22,13 @@ export function Recent({ userId, host, onFollow }: RecentProps) {
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
         <p className="text-sm font-semibold">Your notifications could not be loaded</p>
         <p className="text-sm text-pretty text-muted">{explainFailure(error)}</p>
-        <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RotateCw aria-hidden />}
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
           Retry
         </Button>
       </div>

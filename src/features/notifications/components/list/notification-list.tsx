@@ -53,7 +53,9 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
       };
       return <Nothing filter={filter} onAll={showAll} />;
     }
-    return byDay(items, new Date(pages.dataUpdatedAt)).map((day) => <DayRows key={day.label} day={day} userId={userId} filter={filter} onGoing={leaving} />);
+    return byDay(items, new Date(pages.dataUpdatedAt)).map((day) => (
+      <DayRows key={day.label} day={day} userId={userId} filter={filter} onGoing={leaving} />
+    ));
   };
   return (
     <>
@@ -66,7 +68,12 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
       <div ref={container} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {content()}
         {pages.hasNextPage ? (
-          <LoadMore what="notifications" onMore={loadMore} busy={pages.isFetchingNextPage} failed={pages.isFetchNextPageError} />
+          <LoadMore
+            what="notifications"
+            onMore={loadMore}
+            busy={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+          />
         ) : null}
       </div>
     </>
@@ -89,7 +96,13 @@ function DayRows({ day, userId, filter, onGoing }: DayRowsProps) {
       </h2>
       <ul>
         {day.items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} userId={userId} filter={filter} onGoing={onGoing} />
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            userId={userId}
+            filter={filter}
+            onGoing={onGoing}
+          />
         ))}
       </ul>
     </section>

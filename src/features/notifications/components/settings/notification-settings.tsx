@@ -48,7 +48,12 @@ function Settings({ userId }: { userId: string }) {
         {data
           .filter(({ kind }) => kindOf(kind) !== null)
           .map((setting) => (
-            <SettingRow key={setting.kind} setting={setting} userId={userId} mailNote={unconfirmed ? mailNote : undefined} />
+            <SettingRow
+              key={setting.kind}
+              setting={setting}
+              userId={userId}
+              mailNote={unconfirmed ? mailNote : undefined}
+            />
           ))}
       </div>
     </>

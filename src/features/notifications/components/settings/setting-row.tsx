@@ -33,7 +33,12 @@ export function SettingRow({ setting: { kind, in_app, mail, mailInBuyBox }, user
           {mailInBuyBox ? (
             <MailInBuyBox />
           ) : (
-            <Switch label="By mail" checked={mail} describedBy={mailNote} onChange={(on) => mutate({ kind, channel: 'mail', on })} />
+            <Switch
+              label="By mail"
+              checked={mail}
+              describedBy={mailNote}
+              onChange={(on) => mutate({ kind, channel: 'mail', on })}
+            />
           )}
         </div>
       </div>
@@ -46,7 +51,10 @@ function MailInBuyBox() {
   return (
     <p className="text-sm text-muted">
       Mail: as chosen in your{' '}
-      <Link to={paths.buyBox} className="inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11">
+      <Link
+        to={paths.buyBox}
+        className="inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
         buy box
       </Link>
     </p>

@@ -63,7 +63,12 @@ export function AcceptDialog({ submission, onClose, onAccept }: AcceptDialogProp
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void handleSubmit(accept)(event)} className="grid gap-5 sm:grid-cols-6">
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void handleSubmit(accept)(event)}
+        className="grid gap-5 sm:grid-cols-6"
+      >
         <Field label="Title" required error={errors.title?.message} className="sm:col-span-6">
           <Input {...register('title')} maxLength={140} />
         </Field>

@@ -16,7 +16,13 @@ export function SubmissionQueue({ userId }: { userId: string }) {
         list={list}
         what="submissions"
         nameOf={({ address }) => address}
-        empty={<EmptyState icon={<FileCheck />} title="No submission waits" text="Properties that members submit with a contract appear here." />}
+        empty={
+          <EmptyState
+            icon={<FileCheck />}
+            title="No submission waits"
+            text="Properties that members submit with a contract appear here."
+          />
+        }
       >
         {(submission, settling) => <WaitingCard submission={submission} userId={userId} {...settling} />}
       </WaitingList>

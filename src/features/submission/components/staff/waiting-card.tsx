@@ -29,7 +29,8 @@ export function WaitingCard({ submission, userId, onSettled, onOvertaken }: Wait
     onOvertaken(why);
   });
   const send = async (decision: { reason: string } | { listing: ListingValues }) => {
-    if (await settle({ submission, ...decision })) onSettled('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
+    if (await settle({ submission, ...decision }))
+      onSettled('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -41,7 +42,8 @@ export function WaitingCard({ submission, userId, onSettled, onOvertaken }: Wait
             <Link to={paths.member(member.id)} className="font-medium text-ink underline-offset-2 hover:underline">
               {member.name}
             </Link>{' '}
-            ({member.membership_tier}){[member.email, member.phone].filter(Boolean).map((way) => `, ${way}`)} · {formatRelativeDate(submission.submitted_at)}
+            ({member.membership_tier}){[member.email, member.phone].filter(Boolean).map((way) => `, ${way}`)} ·{' '}
+            {formatRelativeDate(submission.submitted_at)}
           </p>
         </div>
         <p className="numeric text-xl font-bold">{formatUsd(submission.price)}</p>
@@ -65,7 +67,13 @@ export function WaitingCard({ submission, userId, onSettled, onOvertaken }: Wait
           Return
         </Button>
       </footer>
-      {asking === 'accept' ? <AcceptDialog submission={submission} onClose={() => setAsking(null)} onAccept={(listing) => send({ listing })} /> : null}
+      {asking === 'accept' ? (
+        <AcceptDialog
+          submission={submission}
+          onClose={() => setAsking(null)}
+          onAccept={(listing) => send({ listing })}
+        />
+      ) : null}
       {asking === 'return' ? (
         <ReasonDialog
           title="Return this submission"
