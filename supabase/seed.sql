@@ -1,14 +1,16 @@
 -- Demo data. Written by `npm run demo:seed`: change supabase/local/demo, not this file.
--- 5 sign-ins (password cornerlot-demo): free@cornerlot.test, closer@cornerlot.test, partner@cornerlot.test, unconfirmed@cornerlot.test, staff@cornerlot.test.
+-- 5 sign-ins (password cornerlot-demo):
+-- free@cornerlot.test, closer@cornerlot.test, partner@cornerlot.test, unconfirmed@cornerlot.test, staff@cornerlot.test.
 -- Dates count back from the moment of seeding. Pictures are drawn by `npm run demo:pictures`.
 
--- The insert into auth.users makes the profiles, by trigger, with roles, industries, home, markets and a first buy box.
+-- A trigger on auth.users creates the profiles, with roles, industries, home, markets, and a first buy box.
 create temporary table demo_members as
 select
   ('de300000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid as id,
-  email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county, markets::jsonb as markets,
-  confirmed, signs_in,
-  now() - make_interval(days => joined_days, mins => number * 7) as joined_at, now() - make_interval(mins => last_seen) as seen_at
+  email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county,
+  markets::jsonb as markets, confirmed, signs_in,
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at,
+  now() - make_interval(mins => last_seen) as seen_at
 from (values
   (1, 'free@cornerlot.test', 'Dana Whitfield', '(694) 555-0144', '{"wholesaler"}', '{"residential","hospitality"}', 'HI', 'Hawaii', '[{"state":"HI","county":"Hawaii"},{"state":"AZ","county":"Pima"},{"state":"TX","county":"Tarrant"}]', 204, true, true, 1920),
   (2, 'closer@cornerlot.test', 'Marcus Ellery', '(631) 555-0141', '{"agent","birddog"}', '{"residential","commercial","land"}', 'WY', 'Natrona', '[{"state":"WY","county":"Natrona"},{"state":"WA","county":"Spokane"},{"state":"CA","county":"San Diego"},{"state":"OH","county":"Summit"},{"state":"NY","county":"Kings"}]', 683, true, true, 1980),
@@ -86,10 +88,13 @@ from (values
   (74, 'paul.szymanski@example.com', 'Paul Szymanski', '(966) 555-0164', '{"agent","landlord"}', '{"residential","industrial"}', 'OH', 'Lucas', '[{"state":"OH","county":"Lucas"},{"state":"WI","county":"Milwaukee"},{"state":"OH","county":"Franklin"},{"state":"NE","county":"Lancaster"},{"state":"DE","county":"New Castle"}]', 256, true, false, 116640),
   (75, 'opal.hutchins@example.com', 'Opal Hutchins', '(914) 555-0111', '{"flipper"}', '{"residential","land"}', 'FL', 'Duval', '[{"state":"FL","county":"Duval"},{"state":"OH","county":"Lucas"},{"state":"DC","county":"District of Columbia"},{"state":"NV","county":"Clark"}]', 774, true, false, 32091),
   (76, 'kenji.arakawa@example.com', 'Kenji Arakawa', '(995) 555-0132', '{"landlord"}', '{"residential","commercial"}', 'AZ', 'Maricopa', '[{"state":"AZ","county":"Maricopa"},{"state":"CA","county":"San Diego"},{"state":"NE","county":"Douglas"},{"state":"NV","county":"Washoe"},{"state":"KY","county":"Jefferson"}]', 323, true, false, 73440)
-) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen);
+) as m (
+  number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen
+);
 
 insert into auth.users (
-  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at,
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
+  updated_at, last_sign_in_at,
   -- The auth server reads these as text and fails on null.
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
   phone_change, phone_change_token, reauthentication_token
@@ -100,14 +105,16 @@ select
   case when confirmed then joined_at + interval '5 minutes' end,
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object(
-    'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county, 'markets', markets,
-    'email', email, 'sub', id
+    'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county,
+    'markets', markets, 'email', email, 'sub', id
   ),
   joined_at, joined_at, seen_at, '', '', '', '', '', '', '', ''
 from demo_members;
 
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), seen_at, joined_at, joined_at
+select
+  id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed),
+  seen_at, joined_at, joined_at
 from demo_members;
 
 -- The hosted auth server looks members up by instance; the embedded one has no such column.
@@ -117,7 +124,8 @@ begin
     select from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
   ) then
-    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id in (select id from demo_members);
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+    where id in (select id from demo_members);
   end if;
 end;
 $$;
@@ -125,8 +133,11 @@ $$;
 update public.users as u set
   membership_tier = p.tier, title = p.title, location = p.location, bio = p.bio,
   profile_image_url = case when p.has_avatar then u.id || '/avatar.webp' end,
-  expertise = p.expertise::text[], certifications = p.certifications::text[], investment_interests = p.interests::text[],
-  social_links = p.social_links::jsonb, past_deals = p.past_deals, profile_status = p.profile_status, created_at = a.created_at
+  expertise = p.expertise::text[], certifications = p.certifications::text[],
+  investment_interests = p.interests::text[], social_links = p.social_links::jsonb, past_deals = p.past_deals,
+  profile_status = p.profile_status, created_at = a.created_at,
+  -- Every fourth member can be messaged by anyone; the accounts to sign in with keep the default.
+  open_to_messages = p.number > 10 and p.number % 4 = 0
 from (values
   (1, 'free', 'Disposition manager', 'Hilo, HI', 'Acquisitions in Hilo and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. 8 deals closed so far. Ask me about the bayfront.', true, '{"Assignments","Off-market sourcing","Direct mail","Double closings"}', '{"Notary signing agent"}', '{"Short-term rentals","Private lending","Self storage","Infill land","Single family rentals"}', '{"linkedin":"https://linkedin.example.com/danawhitfield","instagram":"https://instagram.example.com/danawhitfield"}', 8, 'public'),
   (2, 'closer', 'Investment sales agent', 'Casper, WY', 'Agent in Casper who owns rentals too, so I underwrite before I list. 49 deals closed so far. Looking for partners who can fund quickly.', true, '{"Negotiation","Listing strategy","Driving for dollars","1031 exchanges"}', '{"Realtor, ABR","CCIM candidate"}', '{"Joint ventures","Retail strips","Single family rentals"}', '{"linkedin":"https://linkedin.example.com/marcusellery","facebook":"https://facebook.example.com/marcusellery","twitter":"https://twitter.example.com/marcusellery"}', 49, 'public'),
@@ -137,7 +148,7 @@ from (values
   (7, 'closer', 'Owner, management company', 'Indianapolis, IN', 'We look after 240 doors in Indianapolis for owners who live elsewhere. I answer messages the same day. Send me anything under $400k with a clear title.', true, '{"Skip tracing","Mid-term rentals"}', '{"Licensed property manager"}', '{"Private lending","Joint ventures","Short-term rentals","Fix and flip","Infill land"}', '{"linkedin":"https://linkedin.example.com/camillefontenot","twitter":"https://twitter.example.com/camillefontenot"}', 11, 'public'),
   (8, 'basic', 'Driving for dollars, full time', 'Burlington, VT', 'I drive Burlington four days a week and know which porches have three years of mail on them. Happy to split deals with people who do what they say.', true, '{"Negotiation","Skip tracing"}', '{}', '{"Self storage","Short-term rentals"}', '{"linkedin":"https://linkedin.example.com/andrebaptiste"}', 17, 'public'),
   (9, 'free', 'Disposition manager', 'Lewiston, ME', 'We market direct to owners around Lewiston and put two or three houses a month under contract. Still early, and choosy about the next one. Buying two more this quarter.', true, '{"Ground-up construction","Zoning","Entitlements"}', '{"Licensed general contractor","LEED Green Associate"}', '{"Joint ventures","Infill land"}', '{}', 3, 'public'),
-  (10, 'partner', 'Broker associate', 'Springfield, MA', 'I represent buyers who want to see the rent roll before the kitchen. References from title companies on request. Ask me about the Hartford Line.', true, '{"Driving for dollars","Comparables","1031 exchanges","Staging","Door knocking"}', '{}', '{"Retail strips","Self storage","Infill land","Private lending"}', '{"facebook":"https://facebook.example.com/tyrellwashington"}', 99, 'public'),
+  (10, 'closer', 'Broker associate', 'Springfield, MA', 'I represent buyers who want to see the rent roll before the kitchen. References from title companies on request. Ask me about the Hartford Line.', true, '{"Driving for dollars","Comparables","1031 exchanges","Staging","Door knocking"}', '{}', '{"Retail strips","Self storage","Infill land","Private lending"}', '{"facebook":"https://facebook.example.com/tyrellwashington"}', 99, 'public'),
   (11, 'free', 'Renovator', 'Manchester, NH', 'Renovating in Manchester since 2014. I like ugly kitchens and dry basements. Still early, and choosy about the next one. Buying two more this quarter.', false, '{"Scope of work","Negotiation"}', '{"Licensed real estate agent","EPA lead-safe renovator"}', '{"Light industrial","Infill land"}', '{"instagram":"https://instagram.example.com/meilinzhou"}', 5, 'public'),
   (12, 'basic', 'Landlord', 'Fresno, CA', 'Started with a duplex in Fresno in 2011 and never sold it. Still buying on the same streets. I answer messages the same day. Always up for coffee when you are in town.', true, '{"Site plans","Small multifamily","Tenant screening","Zoning"}', '{}', '{"Self storage","Mixed use on main streets"}', '{}', 9, 'public'),
   (13, 'free', 'Creative finance investor', 'Lubbock, TX', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. 11 deals closed so far.', false, '{"Seller financing","Door knocking","Note investing","Driving for dollars","Skip tracing"}', '{}', '{"Light industrial","Infill land","Mixed use on main streets","Private lending","Small multifamily"}', '{"facebook":"https://facebook.example.com/simoneachebe"}', 11, 'public'),
@@ -161,11 +172,11 @@ from (values
   (31, 'free', 'Property manager', 'Philadelphia, PA', 'Managing other people’s rentals in Philadelphia taught me which blocks to buy on. 9 deals closed so far. Ask me about Penn and Drexel.', true, '{"Maintenance systems","Mid-term rentals"}', '{}', '{"Retail strips","Short-term rentals"}', '{}', 9, 'public'),
   (32, 'basic', 'Acquisitions scout', 'Lewiston, ME', 'I drive Lewiston four days a week and know which porches have three years of mail on them. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Skip tracing","Door knocking"}', '{}', '{"Small multifamily","Student housing","Joint ventures","Retail strips","Mobile home parks"}', '{"linkedin":"https://linkedin.example.com/robcastellano"}', 28, 'public'),
   (33, 'free', 'Founder, acquisitions shop', 'Denver, CO', 'Acquisitions in Denver and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. References from title companies on request. Always up for coffee when you are in town.', true, '{"Direct mail","Double closings","Staging","Rehab budgeting","Scope of work"}', '{}', '{"Small multifamily","Mobile home parks"}', '{"instagram":"https://instagram.example.com/nadiapetrov","linkedin":"https://linkedin.example.com/nadiapetrov"}', 4, 'public'),
-  (34, 'partner', 'Investment sales agent', 'Wilmington, DE', 'I represent buyers who want to see the rent roll before the kitchen. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"BRRRR","Comparables","Negotiation","Listing strategy","Small multifamily"}', '{"Realtor, ABR"}', '{"Short-term rentals","Small multifamily","Fix and flip","Seller-financed deals","Single family rentals"}', '{"facebook":"https://facebook.example.com/jerometillman","instagram":"https://instagram.example.com/jerometillman"}', 56, 'public'),
+  (34, 'closer', 'Investment sales agent', 'Wilmington, DE', 'I represent buyers who want to see the rent roll before the kitchen. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"BRRRR","Comparables","Negotiation","Listing strategy","Small multifamily"}', '{"Realtor, ABR"}', '{"Short-term rentals","Small multifamily","Fix and flip","Seller-financed deals","Single family rentals"}', '{"facebook":"https://facebook.example.com/jerometillman","instagram":"https://instagram.example.com/jerometillman"}', 56, 'public'),
   (35, 'closer', 'Builder and flipper', 'Grand Rapids, MI', 'My crew of six turns houses in Grand Rapids, mostly prewar ones that nobody else wants to open up. I answer messages the same day. Looking for partners who can fund quickly.', true, '{"Lease options","Subject to","Note investing","Off-market sourcing"}', '{"NMLS licensed loan originator"}', '{"Joint ventures","Light industrial","Student housing"}', '{"facebook":"https://facebook.example.com/graceoyelaran","instagram":"https://instagram.example.com/graceoyelaran","twitter":"https://twitter.example.com/graceoyelaran"}', 49, 'public'),
   (36, 'free', 'Landlord', 'Ogden, UT', 'Started with a duplex in Ogden in 2011 and never sold it. Still buying on the same streets. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Section 8","Listing strategy","Small multifamily"}', '{"Licensed real estate agent","CCIM candidate"}', '{"Mobile home parks","Private lending","Student housing","Self storage","Fix and flip"}', '{"instagram":"https://instagram.example.com/lukevandermeer","linkedin":"https://linkedin.example.com/lukevandermeer"}', 6, 'public'),
   (37, 'pro', 'Creative finance investor', 'Syracuse, NY', 'I buy on terms. If a payment makes sense, the price can be yours. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Subject to","Seller financing","Lease options","Note investing"}', '{"NMLS licensed loan originator"}', '{"Light industrial","Self storage"}', '{"facebook":"https://facebook.example.com/sofiadelgado"}', 42, 'public'),
-  (38, 'partner', 'Infill developer', 'Richmond, VA', 'Entitlement work in and around Richmond: rezonings, lot splits, small subdivisions. References from title companies on request.', true, '{"Site plans","Tenant screening","Ground-up construction","Section 8"}', '{"LEED Green Associate"}', '{"Retail strips","Small multifamily","Mobile home parks","Infill land","Self storage"}', '{"instagram":"https://instagram.example.com/arjunmehta","linkedin":"https://linkedin.example.com/arjunmehta","twitter":"https://twitter.example.com/arjunmehta"}', 97, 'private'),
+  (38, 'closer', 'Infill developer', 'Richmond, VA', 'Entitlement work in and around Richmond: rezonings, lot splits, small subdivisions. References from title companies on request.', true, '{"Site plans","Tenant screening","Ground-up construction","Section 8"}', '{"LEED Green Associate"}', '{"Retail strips","Small multifamily","Mobile home parks","Infill land","Self storage"}', '{"instagram":"https://instagram.example.com/arjunmehta","linkedin":"https://linkedin.example.com/arjunmehta","twitter":"https://twitter.example.com/arjunmehta"}', 97, 'private'),
   (39, 'free', 'Property manager', 'Buffalo, NY', 'Managing other people’s rentals in Buffalo taught me which blocks to buy on. 13 deals closed so far. Looking for partners who can fund quickly.', true, '{"Maintenance systems","Asset management","Leasing","Mid-term rentals"}', '{"NARPM RMP"}', '{"Infill land","Small multifamily","Mixed use on main streets","Retail strips"}', '{"facebook":"https://facebook.example.com/michellekowalczyk","twitter":"https://twitter.example.com/michellekowalczyk"}', 13, 'public'),
   (40, 'pro', 'Driving for dollars, full time', 'Las Cruces, NM', 'Full-time scout in Las Cruces. I bring addresses, photos and an owner who picks up the phone. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Door knocking","Skip tracing"}', '{}', '{"Infill land","Mobile home parks"}', '{"linkedin":"https://linkedin.example.com/deshawncarter","twitter":"https://twitter.example.com/deshawncarter"}', 46, 'public'),
   (41, 'free', 'Off-market acquisitions', 'Grand Rapids, MI', 'Acquisitions in Grand Rapids and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I would rather lose a deal than guess at repairs. Open to joint ventures on bigger projects.', true, '{"Ground-up construction","Zoning","Off-market sourcing"}', '{"Licensed general contractor","LEED Green Associate"}', '{"Mobile home parks","Small multifamily","Mixed use on main streets","Self storage"}', '{"facebook":"https://facebook.example.com/ingridsolberg","instagram":"https://instagram.example.com/ingridsolberg"}', 13, 'public'),
@@ -176,24 +187,24 @@ from (values
   (46, 'basic', 'Small-scale developer', 'Salt Lake City, UT', 'We build four to twelve units at a time on lots that others find awkward, mostly in Salt Lake City. I would rather lose a deal than guess at repairs. Looking for partners who can fund quickly.', true, '{"Site plans","Zoning"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Infill land","Joint ventures"}', '{"facebook":"https://facebook.example.com/stefankraus","linkedin":"https://linkedin.example.com/stefankraus","twitter":"https://twitter.example.com/stefankraus"}', 5, 'public'),
   (47, 'free', 'Owner, management company', 'Grand Rapids, MI', 'Managing other people’s rentals in Grand Rapids taught me which blocks to buy on. I would rather lose a deal than guess at repairs. Buying two more this quarter.', true, '{"Maintenance systems","Asset management","Subject to","Seller financing","Lease options"}', '{"NMLS licensed loan originator"}', '{"Joint ventures","Student housing"}', '{"instagram":"https://instagram.example.com/erikayamada","twitter":"https://twitter.example.com/erikayamada"}', 11, 'public'),
   (48, 'closer', 'Acquisitions scout', 'Fort Worth, TX', 'I drive Fort Worth four days a week and know which porches have three years of mail on them. I answer messages the same day. Buying two more this quarter.', true, '{"1031 exchanges","Negotiation","Listing strategy"}', '{"CCIM candidate"}', '{"Retail strips","Private lending","Joint ventures","Infill land"}', '{"linkedin":"https://linkedin.example.com/juliuspemberton","twitter":"https://twitter.example.com/juliuspemberton"}', 79, 'public'),
-  (49, 'partner', 'Off-market acquisitions', 'Little Rock, AR', 'Acquisitions in Little Rock and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I answer messages the same day. Buying two more this quarter.', true, '{"Double closings","Off-market sourcing","Direct mail","Assignments"}', '{}', '{"Student housing","Mobile home parks","Small multifamily","Self storage"}', '{"facebook":"https://facebook.example.com/carmenibarra","instagram":"https://instagram.example.com/carmenibarra","twitter":"https://twitter.example.com/carmenibarra"}', 44, 'public'),
+  (49, 'closer', 'Off-market acquisitions', 'Little Rock, AR', 'Acquisitions in Little Rock and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I answer messages the same day. Buying two more this quarter.', true, '{"Double closings","Off-market sourcing","Direct mail","Assignments"}', '{}', '{"Student housing","Mobile home parks","Small multifamily","Self storage"}', '{"facebook":"https://facebook.example.com/carmenibarra","instagram":"https://instagram.example.com/carmenibarra","twitter":"https://twitter.example.com/carmenibarra"}', 44, 'public'),
   (50, 'free', 'Investor-friendly agent', 'Honolulu, HI', 'Agent in Honolulu who owns rentals too, so I underwrite before I list. Happy to split deals with people who do what they say. Buying two more this quarter.', false, '{"Direct mail","Double closings","Negotiation","Listing strategy","Zoning"}', '{}', '{"Self storage","Light industrial","Retail strips","Single family rentals"}', '{"twitter":"https://twitter.example.com/noahfeldman"}', 9, 'public'),
-  (51, 'partner', 'Fix and flip investor', 'Lubbock, TX', 'Renovating in Lubbock since 2014. I like ugly kitchens and dry basements. References from title companies on request. Buying two more this quarter.', true, '{"Scope of work","Staging","Lease options","Contractor management"}', '{}', '{"Short-term rentals","Light industrial","Small multifamily","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/imanidupree","linkedin":"https://linkedin.example.com/imanidupree","twitter":"https://twitter.example.com/imanidupree"}', 25, 'public'),
+  (51, 'closer', 'Fix and flip investor', 'Lubbock, TX', 'Renovating in Lubbock since 2014. I like ugly kitchens and dry basements. References from title companies on request. Buying two more this quarter.', true, '{"Scope of work","Staging","Lease options","Contractor management"}', '{}', '{"Short-term rentals","Light industrial","Small multifamily","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/imanidupree","linkedin":"https://linkedin.example.com/imanidupree","twitter":"https://twitter.example.com/imanidupree"}', 25, 'public'),
   (52, 'partner', 'Landlord', 'Las Vegas, NV', 'I hold small multifamily around Las Vegas and self-manage most of it. I would rather lose a deal than guess at repairs.', true, '{"Seller financing","Driving for dollars","Lease options"}', '{"NMLS licensed loan originator"}', '{"Infill land","Small multifamily","Light industrial","Private lending"}', '{"facebook":"https://facebook.example.com/seangallagher","linkedin":"https://linkedin.example.com/seangallagher","twitter":"https://twitter.example.com/seangallagher"}', 106, 'public'),
   (53, 'free', 'Note buyer', 'Billings, MT', 'I buy on terms. If a payment makes sense, the price can be yours. 13 deals closed so far. Open to joint ventures on bigger projects.', true, '{"1031 exchanges","Seller financing","Comparables"}', '{"NMLS licensed loan originator"}', '{"Student housing","Private lending","Seller-financed deals","Infill land"}', '{"instagram":"https://instagram.example.com/viviancho","linkedin":"https://linkedin.example.com/viviancho","twitter":"https://twitter.example.com/viviancho"}', 13, 'public'),
   (54, 'pro', 'Commercial developer', 'Camden, NJ', 'Entitlement work in and around Camden: rezonings, lot splits, small subdivisions. References from title companies on request. Open to joint ventures on bigger projects.', false, '{"Entitlements","Off-market sourcing","Ground-up construction"}', '{"Licensed general contractor"}', '{"Student housing","Fix and flip"}', '{}', 43, 'public'),
   (55, 'free', 'Property manager', 'Cheyenne, WY', 'Managing other people’s rentals in Cheyenne taught me which blocks to buy on. References from title companies on request. Always up for coffee when you are in town.', true, '{"Assignments","Asset management"}', '{}', '{"Single family rentals","Fix and flip","Light industrial","Joint ventures","Retail strips"}', '{}', 11, 'public'),
   (56, 'free', 'Driving for dollars, full time', 'Mesa, AZ', 'Full-time scout in Mesa. I bring addresses, photos and an owner who picks up the phone. I would rather lose a deal than guess at repairs. Buying two more this quarter.', true, '{"Driving for dollars","Skip tracing","Door knocking"}', '{}', '{"Retail strips","Small multifamily","Mobile home parks","Light industrial"}', '{}', 3, 'public'),
-  (57, 'partner', 'Off-market acquisitions', 'Portland, OR', 'Acquisitions in Portland and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I would rather lose a deal than guess at repairs.', true, '{"Double closings","Direct mail","Site plans"}', '{}', '{"Self storage","Infill land","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/rosaquintero","twitter":"https://twitter.example.com/rosaquintero"}', 23, 'private'),
+  (57, 'closer', 'Off-market acquisitions', 'Portland, OR', 'Acquisitions in Portland and the towns around it. Contracts are real, photos are from this week, numbers are not stretched. I would rather lose a deal than guess at repairs.', true, '{"Double closings","Direct mail","Site plans"}', '{}', '{"Self storage","Infill land","Mixed use on main streets"}', '{"facebook":"https://facebook.example.com/rosaquintero","twitter":"https://twitter.example.com/rosaquintero"}', 23, 'private'),
   (58, 'basic', 'Investor-friendly agent', 'Chattanooga, TN', 'I represent buyers who want to see the rent roll before the kitchen. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"1031 exchanges","Negotiation"}', '{}', '{"Small multifamily","Private lending","Single family rentals","Mobile home parks","Joint ventures"}', '{"instagram":"https://instagram.example.com/harutosato","twitter":"https://twitter.example.com/harutosato"}', 21, 'public'),
-  (59, 'partner', 'Renovator', 'Ocala, FL', 'Renovating in Ocala since 2014. I like ugly kitchens and dry basements. References from title companies on request. Always up for coffee when you are in town.', false, '{"Asset management","Mid-term rentals","Contractor management","Rehab budgeting","Staging"}', '{"Licensed general contractor","EPA lead-safe renovator"}', '{"Seller-financed deals","Private lending","Single family rentals","Retail strips"}', '{"facebook":"https://facebook.example.com/deniselafleur","linkedin":"https://linkedin.example.com/deniselafleur","twitter":"https://twitter.example.com/deniselafleur"}', 64, 'public'),
+  (59, 'closer', 'Renovator', 'Ocala, FL', 'Renovating in Ocala since 2014. I like ugly kitchens and dry basements. References from title companies on request. Always up for coffee when you are in town.', false, '{"Asset management","Mid-term rentals","Contractor management","Rehab budgeting","Staging"}', '{"Licensed general contractor","EPA lead-safe renovator"}', '{"Seller-financed deals","Private lending","Single family rentals","Retail strips"}', '{"facebook":"https://facebook.example.com/deniselafleur","linkedin":"https://linkedin.example.com/deniselafleur","twitter":"https://twitter.example.com/deniselafleur"}', 64, 'public'),
   (60, 'closer', 'Landlord', 'Fort Worth, TX', 'I hold small multifamily around Fort Worth and self-manage most of it. Happy to split deals with people who do what they say. Always up for coffee when you are in town.', true, '{"BRRRR","Small multifamily","Tenant screening","Off-market sourcing","Direct mail"}', '{}', '{"Self storage","Infill land"}', '{"instagram":"https://instagram.example.com/khalilrashid"}', 37, 'public'),
   (61, 'closer', 'Subject-to and seller carry', 'Toledo, OH', 'I buy on terms. If a payment makes sense, the price can be yours. I answer messages the same day. Open to joint ventures on bigger projects.', true, '{"Subject to","Note investing"}', '{"NARPM RMP","CPM"}', '{"Mixed use on main streets","Joint ventures"}', '{"instagram":"https://instagram.example.com/megantrelawney","linkedin":"https://linkedin.example.com/megantrelawney"}', 16, 'public'),
   (62, 'free', 'Land developer', 'Green Bay, WI', 'We build four to twelve units at a time on lots that others find awkward, mostly in Green Bay. I answer messages the same day. Send me anything under $400k with a clear title.', true, '{"Entitlements","Site plans","Ground-up construction"}', '{"LEED Green Associate","Licensed general contractor"}', '{"Single family rentals","Fix and flip"}', '{"twitter":"https://twitter.example.com/antoinerousseau"}', 11, 'public'),
   (63, 'free', 'Asset manager', 'Allentown, PA', 'Managing other people’s rentals in Allentown taught me which blocks to buy on. I answer messages the same day. Always up for coffee when you are in town.', false, '{"Tenant screening","Mid-term rentals"}', '{"CPM"}', '{"Mixed use on main streets","Joint ventures","Mobile home parks","Student housing","Private lending"}', '{"facebook":"https://facebook.example.com/shreyaiyer","instagram":"https://instagram.example.com/shreyaiyer","linkedin":"https://linkedin.example.com/shreyaiyer"}', 1, 'public'),
   (64, 'free', 'Property Scout', 'Idaho Falls, ID', 'Full-time scout in Idaho Falls. I bring addresses, photos and an owner who picks up the phone. Happy to split deals with people who do what they say.', false, '{"Driving for dollars","Skip tracing","Door knocking"}', '{}', '{"Private lending","Small multifamily","Mobile home parks","Short-term rentals","Self storage"}', '{}', 2, 'public'),
   (65, 'closer', 'Wholesaler', 'Austin, TX', 'We market direct to owners around Austin and put two or three houses a month under contract. 52 deals closed so far. Looking for partners who can fund quickly.', false, '{"Double closings","Assignments","Direct mail","Off-market sourcing"}', '{}', '{"Short-term rentals","Single family rentals","Small multifamily","Private lending"}', '{"twitter":"https://twitter.example.com/adaezeeze"}', 52, 'public'),
-  (66, 'partner', 'Realtor and landlord', 'Oklahoma City, OK', 'I represent buyers who want to see the rent roll before the kitchen. 29 deals closed so far. Open to joint ventures on bigger projects.', false, '{"Negotiation","Section 8","Small multifamily","Tenant screening","BRRRR"}', '{}', '{"Self storage","Seller-financed deals"}', '{"facebook":"https://facebook.example.com/vincemarchetti","instagram":"https://instagram.example.com/vincemarchetti","twitter":"https://twitter.example.com/vincemarchetti"}', 29, 'public'),
+  (66, 'closer', 'Realtor and landlord', 'Oklahoma City, OK', 'I represent buyers who want to see the rent roll before the kitchen. 29 deals closed so far. Open to joint ventures on bigger projects.', false, '{"Negotiation","Section 8","Small multifamily","Tenant screening","BRRRR"}', '{}', '{"Self storage","Seller-financed deals"}', '{"facebook":"https://facebook.example.com/vincemarchetti","instagram":"https://instagram.example.com/vincemarchetti","twitter":"https://twitter.example.com/vincemarchetti"}', 29, 'public'),
   (67, 'basic', 'Renovator', 'Tacoma, WA', 'My crew of six turns houses in Tacoma, mostly prewar ones that nobody else wants to open up. I answer messages the same day. Ask me about Joint Base Lewis-McChord.', true, '{"Rehab budgeting","Staging"}', '{"EPA lead-safe renovator"}', '{"Small multifamily","Private lending","Seller-financed deals"}', '{}', 27, 'public'),
   (68, 'closer', 'Small multifamily owner', 'Greenville, SC', 'I hold small multifamily around Greenville and self-manage most of it. References from title companies on request.', true, '{"Tenant screening","Lease options"}', '{}', '{"Retail strips","Short-term rentals","Student housing"}', '{"linkedin":"https://linkedin.example.com/malikjefferson","twitter":"https://twitter.example.com/malikjefferson"}', 84, 'public'),
   (69, 'closer', 'Private lender', 'Mesa, AZ', 'Seller notes, subject-to and the odd wrap. I explain everything to the seller’s attorney first. Happy to split deals with people who do what they say. Always up for coffee when you are in town.', false, '{"Note investing","Subject to"}', '{"NMLS licensed loan originator"}', '{"Mobile home parks","Mixed use on main streets","Joint ventures","Small multifamily"}', '{"instagram":"https://instagram.example.com/kirstendahl","twitter":"https://twitter.example.com/kirstendahl"}', 12, 'public'),
@@ -204,17 +215,26 @@ from (values
   (74, 'basic', 'Investor-friendly agent', 'Toledo, OH', 'Agent in Toledo who owns rentals too, so I underwrite before I list. Still early, and choosy about the next one. Ask me about the Metroparks riverfront.', true, '{"1031 exchanges","Tenant screening"}', '{}', '{"Mixed use on main streets","Light industrial","Private lending"}', '{"linkedin":"https://linkedin.example.com/paulszymanski"}', 5, 'public'),
   (75, 'free', 'Rehab project lead', 'Jacksonville, FL', 'My crew of six turns houses in Jacksonville, mostly prewar ones that nobody else wants to open up. Happy to split deals with people who do what they say. Buying two more this quarter.', true, '{"Staging","Contractor management","Rehab budgeting"}', '{"EPA lead-safe renovator","Licensed general contractor"}', '{"Infill land","Mixed use on main streets"}', '{"instagram":"https://instagram.example.com/opalhutchins","twitter":"https://twitter.example.com/opalhutchins"}', 9, 'public'),
   (76, 'closer', 'Landlord', 'Mesa, AZ', 'Started with a duplex in Mesa in 2011 and never sold it. Still buying on the same streets. I would rather lose a deal than guess at repairs. Send me anything under $400k with a clear title.', true, '{"Tenant screening","Small multifamily"}', '{}', '{"Retail strips","Self storage","Mobile home parks"}', '{"instagram":"https://instagram.example.com/kenjiarakawa","linkedin":"https://linkedin.example.com/kenjiarakawa","twitter":"https://twitter.example.com/kenjiarakawa"}', 44, 'private')
-) as p (number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals, profile_status),
+) as p (
+    number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals,
+    profile_status
+  ),
   auth.users as a
 where u.id = ('de300000-0000-4000-8000-' || lpad(p.number::text, 12, '0'))::uuid and a.id = u.id;
+
+update public.member_contacts as c
+set website = 'https://' || lower(regexp_replace(u.name, '[^A-Za-z]+', '-', 'g')) || '.example'
+from public.users as u where u.id = c.user_id and u.past_deals >= 20;
 
 insert into public.staff (user_id) values ('de300000-0000-4000-8000-000000000005');
 
 update public.member_details set shown = false where user_id in ('de300000-0000-4000-8000-000000000011', 'de300000-0000-4000-8000-000000000022', 'de300000-0000-4000-8000-000000000033', 'de300000-0000-4000-8000-000000000044', 'de300000-0000-4000-8000-000000000055', 'de300000-0000-4000-8000-000000000066');
 
 update public.buybox_profiles as b set
-  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
-  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts, alert_mail = w.alert_mail,
+  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[],
+  conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
+  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
+  alert_mail = w.alert_mail,
   phone = case when w.vip_alerts then c.phone end
 from (values
   (1, '{"AZ","HI","TX"}', '{}', '{"Single Family","Multi Family"}', '{"Light Rehab","Medium Rehab","Heavy Rehab"}', 65000, 300000, '{"Cash","Hard Money","Private Money"}', '{"Wholesale"}', false, 'daily'),
@@ -279,29 +299,35 @@ from (values
   (74, '{"DE","NE","OH","WI"}', '{"Franklin, OH","Lancaster, NE","Lucas, OH","Milwaukee, WI","New Castle, DE"}', '{"Single Family","Condo","Multi Family"}', '{"Turn-Key","Light Rehab"}', 75000, 165000, '{"Conventional"}', '{"Buy and Hold","Owner Occupy","BRRRR"}', false, 'daily'),
   (75, '{"DC","FL","NV","OH"}', '{"Clark, NV","District of Columbia, DC","Duval, FL","Lucas, OH"}', '{"Single Family"}', '{"Medium Rehab","Heavy Rehab"}', 85000, 330000, '{"Cash","Hard Money"}', '{"Fix and Flip"}', false, 'off'),
   (76, '{}', '{}', '{"Single Family","Multi Family"}', '{}', 195000, 1230000, '{"Conventional","Private Money"}', '{"Buy and Hold","BRRRR"}', true, 'off')
-) as w (number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts, alert_mail),
+) as w (
+    number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts,
+    alert_mail
+  ),
   public.member_contacts as c
 where b.user_id = ('de300000-0000-4000-8000-' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
 
--- Staff buy nothing.
+-- Staff have no buy box.
 delete from public.buybox_profiles where user_id = ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid;
 
-alter table public.properties disable trigger alert_of_new, disable trigger alert_of_change;
+alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update;
 
--- Verified and the JV share are set by triggers.
+-- Triggers set verified, priority, and the JV share.
 insert into public.properties (
-  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
+  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft,
+  lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
   arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, created_at, updated_at,
-  status, status_changed_at, previous_price, price_changed_at
+  status, status_changed_at, previous_price, price_changed_at, standing_price, public_since
 )
 select
-  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
-  l.condition, l.financing, l.occupancy, l.off_market_contract,
+  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price,
+  l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft, l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
   l.noi, l.latitude, l.longitude, l.view_count,
-  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
-  l.status, now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age)
+  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb,
+  l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at), l.status,
+  now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age),
+  l.previous_price,
+  case when l.status = 'active' then now() - make_interval(mins => coalesce(l.price_age, l.age_minutes)) end
 from (
   select
     v.*,
@@ -311,13 +337,13 @@ from (
   from (values
   (0, 60, '6.8% cap: ranch near Elliot Hospital', '1,516 sq ft brick ranch from 1973 with three bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
 
-Gross $36,900, expenses $16,400, NOI $20,500. That is 6.79% on the asking price before any upside.
+Gross $36,765, expenses $16,265, NOI $20,500. That is 6.79% on the asking price before any upside.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $54k at investor pricing.
 
 Renters are mostly long-term thanks to SNHU and Elliot Hospital.
 
-Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '93 N Sycamore Ave', 'Manchester', 'NH', '03104', 'Hillsborough', 302000, 3, 1.5, 1516, 9990, 'Medium Rehab', 'Conventional', 'occupied', false, 5, 20500, 43.0108, -71.4521, 147, null::bigint, 54000, 3342, null::bigint, 8, '{"property_taxes":5000,"insurance":1350,"maintenance":4700,"management":3950,"reserves":1400}', 29466, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '93 N Sycamore Ave', 'Manchester', 'NH', '03104', 'Hillsborough', 302000, 3, 1.5, 1516, 9990, 'Medium Rehab', 'Conventional', 'occupied', false, 5, 20500, 43.0108, -71.4521, 147, null::bigint, 54000, 3225, null::bigint, 5, '{"property_taxes":5000,"insurance":1350,"maintenance":4665,"management":3900,"reserves":1350}', 29466, 'active', null::integer, null::bigint, null::integer),
   (1, 68, 'Turn-key 1950s ranch in Columbus', 'Walked it last week: 2 bedrooms, 1 bath, 1,236 sq ft, 1953 construction. Partnership is splitting up and this is the last asset.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -333,19 +359,19 @@ Outside the flood zone per the current map. Electric is 200 feet away. That is $
 
 Growth in Greensboro follows Cone Health and the Toyota battery plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Land', '9546 Larkspur Rd', 'Greensboro', 'NC', '27408', 'Guilford', 60000, 0, 0, 0, 176662, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.1114, -79.8182, 221, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 130906, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request.', 'Land', '9546 Larkspur Rd', 'Greensboro', 'NC', '27408', 'Guilford', 60000, 0, 0, 0, 176662, null, 'Cash', 'vacant', true, 6, null::bigint, 36.1114, -79.8182, 221, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 130906, 'active', null::integer, null::bigint, null::integer),
   (3, 75, '0.29 acre in Toledo: open acreage, survey in hand', '0.29 acre (12,676 sq ft), open ground, farmed until last season. City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Builders are active on this side of Toledo; the Jeep plant and the Metroparks riverfront are what they are chasing. Seller will carry with $2k down at 6.5%, seven-year balloon.', 'Land', 'Lot 26, Beacon Rd', 'Toledo', 'OH', '43609', 'Lucas', 8000, 0, 0, 0, 12676, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.6247, -83.571, 103, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 56663, 'active', null::integer, 8500, 5976),
+Builders are active on this side of Toledo; the Jeep plant and the Metroparks riverfront are what they are chasing. Seller will carry with $2k down at 6.5%, seven-year balloon.', 'Land', 'Lot 26, Beacon Rd', 'Toledo', 'OH', '43609', 'Lucas', 8000, 0, 0, 0, 12676, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 41.6247, -83.571, 103, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 56663, 'active', null::integer, 8500, 5976),
   (4, 55, 'Four-family near the two naval stations', '4 bedrooms over four units, built 1967. Units are larger than the area average. Seller bought another place and is carrying two payments.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $41k (about $11k a unit).
 
-T-12: income $60,400 / expenses $21,400 / NOI $39,000. Rent roll and bank statements after NDA.
+T-12: income $60,420 / expenses $21,420 / NOI $39,000. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of JAXPORT.
 
-Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4939 E Perry Ct', 'Jacksonville', 'FL', '32222', 'Duval', 560000, 4, 4, 2520, 6100, 'Light Rehab', 'Conventional', 'occupied', false, 7, 39000, 30.2279, -81.8129, 97, 625000, 41000, 5252, 160, 7, '{"property_taxes":4650,"insurance":4350,"maintenance":3750,"management":3850,"utilities":2600,"reserves":2200}', 9125, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4939 E Perry Ct', 'Jacksonville', 'FL', '32222', 'Duval', 560000, 4, 4, 2520, 6100, 'Light Rehab', 'Conventional', 'occupied', false, 7, 39000, 30.2279, -81.8129, 97, 625000, 41000, 5300, null::bigint, 5, '{"property_taxes":5150,"insurance":4900,"maintenance":4020,"management":2950,"utilities":2450,"reserves":1950}', 9125, 'active', null::integer, null::bigint, null::integer),
   (5, 69, 'Mid-rise condo near the state offices', 'Came to us through the seller’s attorney. Upper-floor unit, 1,472 sq ft, 3 bed and 1.5 bath. HOA allows rentals with a six-month minimum lease.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $39k at investor pricing.
@@ -381,11 +407,11 @@ Set up for hard money: scope, photos and comps are packaged for your lender. Con
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $23k for repairs; verify with your own crew.
 
-T-12: income $35,900 / expenses $13,100 / NOI $22,800. Rent roll and bank statements after NDA.
+T-12: income $35,910 / expenses $13,110 / NOI $22,800. Rent roll and bank statements after NDA.
 
 New Orleans regulars know the pull of the streetcar lines, and then there is Tulane and Loyola.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '101 Quarry Ct', 'New Orleans', 'LA', '70163', 'Orleans', 304900, 3, 2, 1330, 5740, 'Light Rehab', 'Cash', 'occupied', true, 8, 22800, 29.9545, -90.0797, 286, null::bigint, 23000, 3182, 70, 8, '{"property_taxes":1750,"insurance":2050,"maintenance":3500,"management":2900,"utilities":1550,"reserves":1350}', 150199, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '101 Quarry Ct', 'New Orleans', 'LA', '70163', 'Orleans', 304900, 3, 2, 1330, 5740, 'Light Rehab', 'Cash', 'occupied', true, 8, 22800, 29.9545, -90.0797, 286, null::bigint, 23000, 3150, null::bigint, 5, '{"property_taxes":1700,"insurance":2050,"maintenance":3010,"management":3250,"utilities":1800,"reserves":1300}', 150199, 'active', null::integer, null::bigint, null::integer),
   (9, 11, 'Contemporary near the medical center of the Americas', '1,742 sq ft contemporary from 2008 with three bedrooms and 2.5 baths. The owner has held it free and clear since the nineties.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $42k for repairs; verify with your own crew.
@@ -398,7 +424,7 @@ Numbers:
 
 UTEP and the medical center of the Americas keep vacancy low in this part of El Paso.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3356 Warwick Ct', 'El Paso', 'TX', '79915', 'El Paso', 211000, 3, 2.5, 1742, 11020, 'Medium Rehab', 'Cash', 'vacant', true, 7, null::bigint, 31.7438, -106.3732, 59, 308000, 42000, 3125, null::bigint, 7, '{"property_taxes":3100,"insurance":850,"maintenance":6100,"management":5200}', 77147, 'active', null::integer, 222000, 13048),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3356 Warwick Ct', 'El Paso', 'TX', '79915', 'El Paso', 211000, 3, 2.5, 1742, 11020, 'Medium Rehab', 'Cash', 'vacant', true, 7, null::bigint, 31.7438, -106.3732, 59, 308000, 42000, 3225, null::bigint, 6, '{"property_taxes":3100,"insurance":850,"maintenance":6450,"management":5500}', 77147, 'active', null::integer, 222000, 13048),
   (10, 18, 'Value-add condo: kitchens, baths, mechanicals', '2 bed, 1.5 bath, 1,025 sq ft in a 2009 building with a deeded garage space. Tired landlord is done after a long hold.
 
 Ask $154,900 + repairs $27,500 = $182,400 all in, against an ARV of $223,000 (82%).
@@ -416,7 +442,7 @@ ARV is $640k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the state offices and UC Davis Health bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 38.5062, -121.4938, 24, null::bigint, 31000, 5350, null::bigint, null::float8, '{}', 5426, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 38.5062, -121.4938, 24, null::bigint, 31000, 5825, null::bigint, null::float8, '{}', 5426, 'active', null::integer, null::bigint, null::integer),
   (12, 60, 'Duplex: $167k a door', 'Side-by-side duplex from 1962: 6 bedrooms over two units, 2,210 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 Numbers:
@@ -436,10 +462,10 @@ Numbers:
 • Price $170,000
 • Repairs $46,000
 • ARV $234,000
-• All in at 92% of ARV Most tenants here are drawn by the cargo airport, some by the aerospace shops. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '168 N Carver Ln', 'Rockford', 'IL', '61109', 'Winnebago', 170000, 4, 1.5, 1912, 6110, 'Medium Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 42.2137, -89.0563, 175, 234000, 46000, 2300, null::bigint, 8, '{"property_taxes":3700,"insurance":1200,"maintenance":1550,"management":1600,"reserves":700}', 75758, 'active', null::integer, null::bigint, null::integer),
+• All in at 92% of ARV Most tenants here are drawn by the cargo airport, some by the aerospace shops. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '168 N Carver Ln', 'Rockford', 'IL', '61109', 'Winnebago', 170000, 4, 1.5, 1912, 6110, 'Medium Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 42.2137, -89.0563, 175, 234000, 46000, 2550, null::bigint, 5, '{"property_taxes":3700,"insurance":1200,"maintenance":2050,"management":2150,"reserves":950}', 75758, 'active', null::integer, null::bigint, null::integer),
   (14, 42, '3-suite office building at an 8.0% cap', '5,900 sq ft, three suites, built 1976, on 0.36 acre with surface parking. Heirs live out of state and want it off their plate. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $52k (about $18k a unit).
 
-Collected rent is about $8,500 a month. After taxes, insurance, management and reserves the NOI is $61,500, a 8.04% cap at ask. Exit is not a worry: the Riverfront and the bank offices bring both tenants and owner-occupants. Existing loan of about $621k at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '824 N 3rd St', 'Wilmington', 'DE', '19801', 'New Castle', 765000, 0, 3, 5900, 15700, 'Light Rehab', 'Subject To', 'occupied', false, 5, 61500, 39.74, -75.5549, 107, 900000, 52000, 8930, null::bigint, 5, '{"property_taxes":4400,"insurance":3100,"maintenance":11750,"management":9400,"utilities":7050,"reserves":4600}', 17927, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $8,500 a month. After taxes, insurance, management and reserves the NOI is $61,500, a 8.04% cap at ask. Exit is not a worry: the Riverfront and the bank offices bring both tenants and owner-occupants. Existing loan of about $621k at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '824 N 3rd St', 'Wilmington', 'DE', '19801', 'New Castle', 765000, 0, 3, 5900, 15700, 'Light Rehab', 'Subject To', 'occupied', false, 5, 61500, 39.74, -75.5549, 107, 900000, 52000, 9125, 100, 8, '{"property_taxes":4100,"insurance":3000,"maintenance":10794,"management":10600,"utilities":5700,"reserves":6150}', 17927, 'active', null::integer, null::bigint, null::integer),
   (15, 60, 'Denver 1990s two-story, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,144 sq ft, 1998 construction. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $71k for repairs; verify with your own crew.
@@ -448,19 +474,19 @@ Ask $595,000 + repairs $70,500 = $665,500 all in, against an ARV of $820,000 (81
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the A Line to the airport.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '489 Magnolia Dr', 'Denver', 'CO', '80218', 'Denver', 595000, 4, 2.5, 2144, 6850, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 39.7327, -104.9702, 332, 820000, 70500, 6300, null::bigint, 5, '{"property_taxes":2900,"insurance":2500,"maintenance":14050,"management":13150}', 27551, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '489 Magnolia Dr', 'Denver', 'CO', '80218', 'Denver', 595000, 4, 2.5, 2144, 6850, 'Medium Rehab', 'Subject To', 'vacant', true, 6, null::bigint, 39.7327, -104.9702, 332, 820000, 70500, 6775, null::bigint, 5, '{"property_taxes":2900,"insurance":2500,"maintenance":15300,"management":14350}', 27551, 'active', null::integer, null::bigint, null::integer),
   (16, 61, 'Builder opportunity: 0.26 acre near the Red Line bus', 'Open ground, farmed until last season. The parcel measures 0.26 acre by the recent survey, stakes are in.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Growth in Indianapolis follows the Red Line bus and the IU Health expansion.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it.', 'Land', '6354 Dogwood Rd', 'Indianapolis', 'IN', '46225', 'Marion', 25500, 0, 0, 0, 11249, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 39.7398, -86.157, 10, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 508, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it.', 'Land', '6354 Dogwood Rd', 'Indianapolis', 'IN', '46225', 'Marion', 25500, 0, 0, 0, 11249, null, 'Cash', 'vacant', false, 3, null::bigint, 39.7398, -86.157, 10, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 508, 'active', null::integer, null::bigint, null::integer),
   (17, 27, '7.8% cap: mixed-use corner near the Neighborhood Improvement Zone', 'Storefront with apartments from 1916: retail at the street, apartments above, 7,610 sq ft in all. Seller is relocating for work.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $63k (about $8k a unit).
 
-Gross $147,700, expenses $64,400, NOI $83,300. That is 7.82% on the asking price before any upside. Numbers:
+Gross $147,630, expenses $64,330, NOI $83,300. That is 7.82% on the asking price before any upside. Numbers:
 • Price $1,065,000
 • Repairs $62,500
 • ARV $1,260,000
@@ -468,16 +494,16 @@ Gross $147,700, expenses $64,400, NOI $83,300. That is 7.82% on the asking price
 
 Renters are steady thanks to the Neighborhood Improvement Zone and the Lehigh Valley warehouses.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '945 E Cedar Hollow Ave', 'Allentown', 'PA', '18102', 'Lehigh', 1065000, 6, 8, 7610, 4380, 'Light Rehab', 'Conventional', 'occupied', true, 7, 83300, 40.609, -75.4751, 394, 1260000, 62500, 12821, null::bigint, 4, '{"property_taxes":16100,"insurance":3700,"maintenance":14700,"management":11200,"utilities":9050,"reserves":6550,"other":3100}', 99066, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '945 E Cedar Hollow Ave', 'Allentown', 'PA', '18102', 'Lehigh', 1065000, 6, 8, 7610, 4380, 'Light Rehab', 'Conventional', 'occupied', true, 7, 83300, 40.609, -75.4751, 394, 1260000, 62500, 12625, 325, 5, '{"property_taxes":12900,"insurance":4000,"maintenance":17180,"management":15150,"utilities":9200,"reserves":5900}', 99066, 'active', null::integer, null::bigint, null::integer),
   (18, 61, 'Cash-flowing dock-high warehouse, 8.0% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 70,550 sq ft with fenced yard storage.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $806,400 / expenses $370,000 / NOI $436,400. Rent roll and bank statements after NDA.
+T-12: income $806,265 / expenses $369,865 / NOI $436,400. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Wichita State.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Industrial', '9639 9th St', 'Wichita', 'KS', '67208', 'Sedgwick', 5450000, 0, 4, 70550, 131300, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 436400, 37.7036, -97.2828, 560, 5900000, null::bigint, 70647, 90, 5, '{"property_taxes":72700,"insurance":37850,"maintenance":91600,"management":81150,"utilities":44650,"reserves":42050}', 85025, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Industrial', '9639 9th St', 'Wichita', 'KS', '67208', 'Sedgwick', 5450000, 0, 4, 70550, 131300, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 436400, 37.7036, -97.2828, 560, 5900000, null::bigint, 70625, 100, 5, '{"property_taxes":72700,"insurance":37850,"maintenance":91615,"management":81100,"utilities":44600,"reserves":42000}', 85025, 'active', null::integer, null::bigint, null::integer),
   (19, 17, '$40k spread on this contemporary', 'Walked it last week: 3 bedrooms, 2 baths, 1,430 sq ft, 1985 construction. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $25k for repairs; verify with your own crew.
@@ -486,7 +512,7 @@ ARV is $354k on three renovated comps inside a mile and six months. All in you a
 
 Renters are easy to find thanks to Sanford Health and the Microsoft campus.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Single Family', '142 Woodlawn Ave', 'Fargo', 'ND', '58104', 'Cass', 290000, 3, 2, 1430, 14440, 'Light Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 46.7977, -96.8394, 152, null::bigint, 24500, 3075, null::bigint, 8, '{"property_taxes":2900,"insurance":1200,"maintenance":3500,"management":2900,"reserves":1200}', 57725, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Single Family', '142 Woodlawn Ave', 'Fargo', 'ND', '58104', 'Cass', 290000, 3, 2, 1430, 14440, 'Light Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 46.7977, -96.8394, 152, null::bigint, 24500, 3325, null::bigint, 5, '{"property_taxes":2900,"insurance":1200,"maintenance":4100,"management":3450,"reserves":1400}', 57725, 'active', null::integer, null::bigint, null::integer),
   (20, 23, '12-plex at an 8.1% cap', '24 bedrooms over 12 units, built 1949. Units are larger than the area average. Direct to seller, they called off our mailer.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $71k (about $6k a unit).
@@ -495,12 +521,12 @@ Collected rent is about $12,550 a month, near $1,050 a unit. After taxes, insura
 
 Renters are steady thanks to Carnegie Mellon and the Strip District.
 
-Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4496 Norwood St', 'Pittsburgh', 'PA', '15228', 'Allegheny', 1070000, 24, 12, 10880, 7200, 'Light Rehab', 'Conventional', 'occupied', false, 7, 86300, 40.3749, -80.0489, 177, null::bigint, 71000, 13504, null::bigint, 7, '{"property_taxes":15100,"insurance":4550,"maintenance":15200,"management":13850,"utilities":8250,"reserves":7450}', 71513, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4496 Norwood St', 'Pittsburgh', 'PA', '15228', 'Allegheny', 1070000, 24, 12, 10880, 7200, 'Light Rehab', 'Conventional', 'occupied', false, 7, 86300, 40.3749, -80.0489, 177, null::bigint, 71000, 13500, null::bigint, 7, '{"property_taxes":15100,"insurance":4550,"maintenance":15160,"management":13850,"utilities":8250,"reserves":7450}', 71513, 'active', null::integer, null::bigint, null::integer),
   (21, 64, '10.0% cap: retail strip near Collins Aerospace', '10,400 sq ft, six bays, built 1976, on 0.92 acre with surface parking. Seller bought another place and is carrying two payments.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $61k (about $10k a unit).
 
-Gross $231,400, expenses $84,800, NOI $146,600. That is 10.01% on the asking price before any upside. Numbers:
+Gross $231,522, expenses $84,922, NOI $146,600. That is 10.01% on the asking price before any upside. Numbers:
 • Price $1,465,000
 • Repairs $60,500
 • ARV $1,725,000
@@ -508,16 +534,16 @@ Gross $231,400, expenses $84,800, NOI $146,600. That is 10.01% on the asking pri
 
 Collins Aerospace and the NewBo district keep vacancy low in this part of Cedar Rapids.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '4237 Marlowe St', 'Cedar Rapids', 'IA', '52402', 'Linn', 1465000, 0, 6, 10400, 40100, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 146600, 42.015, -91.6619, 38, 1725000, 60500, 20048, 250, 5, '{"property_taxes":23050,"insurance":9800,"maintenance":14250,"management":16950,"utilities":10650,"reserves":10100}', 2849, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '4237 Marlowe St', 'Cedar Rapids', 'IA', '52402', 'Linn', 1465000, 0, 6, 10400, 40100, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 146600, 42.015, -91.6619, 38, 1725000, 60500, 20375, 150, 6, '{"property_taxes":23050,"insurance":9800,"maintenance":14272,"management":17000,"utilities":10700,"reserves":10100}', 2849, 'active', null::integer, null::bigint, null::integer),
   (22, 43, 'Turn-key and tenanted: tower condo near BART', '1 bed, 1 bath, 778 sq ft in a 1995 tower with a deeded garage space. Tired landlord is done after a long hold.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-Gross $53,900, expenses $19,100, NOI $34,800. That is 5.66% on the asking price before any upside.
+Gross $53,820, expenses $19,020, NOI $34,800. That is 5.66% on the asking price before any upside.
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Condo', '4179 E Alder Ln #11C', 'Oakland', 'CA', '94601', 'Alameda', 615000, 1, 1, 778, 0, 'Turn-Key', 'Conventional', 'occupied', true, 6, 34800, 37.7801, -122.2118, 140, null::bigint, 0, 4679, null::bigint, 4, '{"property_taxes":4400,"insurance":550,"maintenance":3550,"management":2950,"hoa":6250,"reserves":1400}', 12788, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Condo', '4179 E Alder Ln #11C', 'Oakland', 'CA', '94601', 'Alameda', 615000, 1, 1, 778, 0, 'Turn-Key', 'Conventional', 'occupied', true, 6, 34800, 37.7801, -122.2118, 140, null::bigint, 0, 4875, null::bigint, 8, '{"property_taxes":4400,"insurance":550,"maintenance":3520,"management":2950,"hoa":6200,"reserves":1400}', 12788, 'active', null::integer, null::bigint, null::integer),
   (23, 54, 'Full gut 11-suite office building, $4.3M ARV', 'Seller is relocating for work. Office building of 23,950 sq ft; staggered leases, no two expire in the same year.
 
 Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $953k (about $87k a unit).
@@ -539,23 +565,23 @@ NOI is $27,300 on trailing numbers, not pro forma (7.00% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, 3, 27300, 47.7517, -117.4181, 448, null::bigint, 41000, 3813, null::bigint, 8, '{"property_taxes":3600,"insurance":1750,"maintenance":4200,"management":3500,"reserves":1750}', 99443, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, 3, 27300, 47.7517, -117.4181, 448, null::bigint, 41000, 3700, null::bigint, 5, '{"property_taxes":3600,"insurance":1750,"maintenance":4230,"management":3550,"reserves":1750}', 99443, 'active', null::integer, null::bigint, null::integer),
   (25, 43, 'Builder opportunity: 2 acres near Ellsworth Air Force Base', '2 acres (89,113 sq ft), wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $23,200 an acre.
 
 Builders are active on this side of Rapid City; Black Hills tourism and Ellsworth Air Force Base are what they are chasing.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 43.9991, -103.3647, 404, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":550}', 62536, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, null, 'Cash', 'vacant', false, 6, null::bigint, 43.9991, -103.3647, 404, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":550}', 62536, 'active', null::integer, null::bigint, null::integer),
   (26, 69, 'Cash-flowing mixed-use building, 8.6% cap', 'Storefront with apartments from 1951: retail at the street, apartments above, 5,340 sq ft in all. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $83k for repairs (about $17k a unit); verify with your own crew.
 
-T-12: income $139,200 / expenses $63,300 / NOI $75,900. Rent roll and bank statements after NDA. ARV is $1.1M on three renovated comps inside a mile and six months. All in you are at $963k.
+T-12: income $139,104 / expenses $63,204 / NOI $75,900. Rent roll and bank statements after NDA. ARV is $1.1M on three renovated comps inside a mile and six months. All in you are at $963k.
 
 Exit is not a worry: the Amtrak extension and Carilion bring both tenants and owner-occupants.
 
-Seller will carry with $176k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '338 Marlowe Pkwy', 'Roanoke', 'VA', '24015', 'Roanoke, City of', 880000, 4, 5, 5340, 3210, 'Medium Rehab', 'Owner Financing', 'occupied', true, 6, 75900, 37.2606, -79.9806, 828, 1105000, 82500, 12303, 170, 7, '{"property_taxes":6300,"insurance":4200,"maintenance":17000,"management":15050,"utilities":8300,"reserves":7800,"other":4650}', 74684, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $176k down at 6.5%, five-year balloon. Showings with 24 hours’ notice.', 'Mixed Use', '338 Marlowe Pkwy', 'Roanoke', 'VA', '24015', 'Roanoke, City of', 880000, 4, 5, 5340, 3210, 'Medium Rehab', 'Owner Financing', 'occupied', true, 6, 75900, 37.2606, -79.9806, 828, 1105000, 82500, 12600, null::bigint, 8, '{"property_taxes":7150,"insurance":3600,"maintenance":15954,"management":16750,"utilities":11900,"reserves":7850}', 74684, 'active', null::integer, null::bigint, null::integer),
   (27, 59, 'Cosmetic craftsman bungalow with room to push rents', '1,588 sq ft craftsman bungalow from 1916 with three bedrooms and 1.5 baths. Seller bought another place and is carrying two payments.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $25k.
@@ -564,10 +590,10 @@ Renovated comps support $314,900. At $264,900 plus the work there is room for a 
 
 Exit is not a worry: the Old City stadium and the University of Tennessee bring both tenants and owner-occupants.
 
-Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 35.9281, -84.071, 6, 314900, 25000, 3700, null::bigint, 5, '{"property_taxes":1600,"insurance":1750,"maintenance":6600,"management":5900,"reserves":3300}', 241, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 35.9281, -84.071, 6, 314900, 25000, 3300, null::bigint, 8, '{"property_taxes":1600,"insurance":1750,"maintenance":5500,"management":4950,"reserves":2750}', 241, 'active', null::integer, null::bigint, null::integer),
   (28, 55, 'Condo near the new NGA campus', '1 bed, 1 bath, 832 sq ft in a 1992 building with a deeded garage space. Seller bought another place and is carrying two payments. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $14k for repairs; verify with your own crew.
 
-Ask $98,000 + repairs $13,500 = $111,500 all in, against an ARV of $121,000 (92%). Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '386 Kenilworth St #6B', 'Saint Louis', 'MO', '63130', 'St. Louis', 98000, 1, 1, 832, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 38.6723, -90.3208, 399, 121000, 13500, 1325, null::bigint, 6, '{"property_taxes":900,"insurance":400,"maintenance":1200,"management":1100,"hoa":1700,"reserves":650}', 172614, 'active', null::integer, null::bigint, null::integer),
+Ask $98,000 + repairs $13,500 = $111,500 all in, against an ARV of $121,000 (92%). Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '386 Kenilworth St #6B', 'Saint Louis', 'MO', '63130', 'St. Louis', 98000, 1, 1, 832, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 38.6723, -90.3208, 399, 121000, 13500, 1250, null::bigint, 8, '{"property_taxes":900,"insurance":400,"maintenance":1050,"management":1000,"hoa":1550,"reserves":600}', 172614, 'active', null::integer, null::bigint, null::integer),
   (29, 14, 'Three-family near Case Western, needs lipstick only', '7 bedrooms over three units, built 1926. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $22k (about $7k a unit).
@@ -576,7 +602,7 @@ NOI is $20,000 on trailing numbers, not pro forma (10.05% cap). Expenses run 43%
 
 Cleveland regulars know the pull of the Cleveland Clinic, and then there is Case Western.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '164 11th Ave', 'Cleveland', 'OH', '44108', 'Cuyahoga', 199000, 7, 3, 2820, 4480, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 20000, 41.5397, -81.6114, 256, 229000, 21500, 3163, null::bigint, 7, '{"property_taxes":2500,"insurance":800,"maintenance":3900,"management":3850,"utilities":2300,"reserves":1950}', 169335, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '164 11th Ave', 'Cleveland', 'OH', '44108', 'Cuyahoga', 199000, 7, 3, 2820, 4480, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 20000, 41.5397, -81.6114, 256, 229000, 21500, 3050, null::bigint, 4, '{"property_taxes":2500,"insurance":800,"maintenance":3886,"management":3800,"utilities":2250,"reserves":1900}', 169335, 'active', null::integer, null::bigint, null::integer),
   (30, 38, 'Turn-key and tenanted: two-story frame house near Bradley University', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 814 sq ft, built in 1971, on a 0.31 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -585,14 +611,14 @@ Collected rent is about $1,050 a month. After taxes, insurance, management and r
 
 Renters are easy to find thanks to OSF Saint Francis and Caterpillar.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1753 Orchard Dr', 'Peoria', 'IL', '61614', 'Peoria', 79000, 2, 1.5, 814, 13360, 'Turn-Key', 'Private Money', 'occupied', true, 6, 7700, 40.7708, -89.5973, 12, null::bigint, 0, 1114, null::bigint, 5, '{"property_taxes":1500,"insurance":550,"maintenance":1400,"management":1000,"reserves":550}', 524, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1753 Orchard Dr', 'Peoria', 'IL', '61614', 'Peoria', 79000, 2, 1.5, 814, 13360, 'Turn-Key', 'Private Money', 'occupied', true, 6, 7700, 40.7708, -89.5973, 12, null::bigint, 0, 1100, null::bigint, 5, '{"property_taxes":1500,"insurance":550,"maintenance":1290,"management":950,"reserves":550}', 524, 'active', null::integer, null::bigint, null::integer),
   (31, 3, 'Owner will carry: 0.35 acre, wooded parcel', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.35 acre by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Louisville; the NuLu district and the GE Appliance Park are what they are chasing.
 
-Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.2627, -85.4885, 576, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 98339, 'active', null::integer, 28500, 21896),
+Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 38.2627, -85.4885, 576, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 98339, 'active', null::integer, 28500, 21896),
   (32, 20, 'Distribution building near OHSU', 'The owner has held it free and clear since the nineties. One tenant space totalling 12,750 sq ft with fenced yard storage.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $75k for repairs; verify with your own crew.
@@ -601,34 +627,34 @@ NOI is $102,000 on trailing numbers, not pro forma (7.50% cap). Expenses run 37%
 
 Portland regulars know the pull of OHSU, and then there is the MAX lines.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Industrial', '740 S Spruce Way', 'Portland', 'OR', '97219', 'Multnomah', 1360000, 0, 1, 12750, 35200, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 102000, 45.4542, -122.7014, 634, 1600000, 74500, 14450, null::bigint, 6, '{"property_taxes":12800,"insurance":4000,"maintenance":17600,"management":18350,"reserves":8250}', 127022, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Industrial', '740 S Spruce Way', 'Portland', 'OR', '97219', 'Multnomah', 1360000, 0, 1, 12750, 35200, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 102000, 45.4542, -122.7014, 634, 1600000, 74500, 14300, null::bigint, 5, '{"property_taxes":12800,"insurance":4000,"maintenance":17570,"management":18400,"reserves":8250}', 127022, 'active', null::integer, null::bigint, null::integer),
   (33, 61, '1980s colonial near the state offices', 'Solid 3/2 with 1,386 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
-Collected rent is about $1,800 a month. After taxes, insurance, management and reserves the NOI is $13,700, a 7.57% cap at ask. Ask $181,000 + repairs $49,500 = $230,500 all in, against an ARV of $250,000 (92%).
+Collected rent is about $1,750 a month. After taxes, insurance, management and reserves the NOI is $13,700, a 7.57% cap at ask. Ask $181,000 + repairs $49,500 = $230,500 all in, against an ARV of $250,000 (92%).
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $50k.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the state offices.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Single Family', '351 Clayborne Ter', 'Trenton', 'NJ', '08610', 'Mercer', 181000, 3, 2, 1386, 9620, 'Medium Rehab', 'Cash', 'occupied', false, 5, 13700, 40.2067, -74.711, 251, 250000, 49500, 1849, null::bigint, 4, '{"property_taxes":4050,"insurance":700,"maintenance":1150,"management":1050,"reserves":650}', 126003, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Single Family', '351 Clayborne Ter', 'Trenton', 'NJ', '08610', 'Mercer', 181000, 3, 2, 1386, 9620, 'Medium Rehab', 'Cash', 'occupied', false, 5, 13700, 40.2067, -74.711, 251, 250000, 49500, 1900, null::bigint, 7, '{"property_taxes":4000,"insurance":650,"maintenance":1154,"management":1050,"reserves":650}', 126003, 'active', null::integer, null::bigint, null::integer),
   (34, 40, 'Turn-key and tenanted: 8-bay flex park near the University of Kentucky', '39,350 sq ft on 2.5 acres, built 2005. 22 ft clear, six docks with levelers, three-phase power. Owner retired and is selling the portfolio one by one.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $603,700 / expenses $210,500 / NOI $393,200. Rent roll and bank statements after NDA.
+T-12: income $603,612 / expenses $210,412 / NOI $393,200. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant in Georgetown.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Industrial', '7028 Cedar Hollow St', 'Lexington', 'KY', '40508', 'Fayette', 5125000, 0, 7, 39350, 108900, 'Turn-Key', 'Conventional', 'occupied', true, 4, 393200, 38.0548, -84.4992, 139, null::bigint, 0, 52956, null::bigint, 5, '{"property_taxes":44650,"insurance":30750,"maintenance":42750,"management":35750,"utilities":31250,"reserves":25350}', 40621, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Industrial', '7028 Cedar Hollow St', 'Lexington', 'KY', '40508', 'Fayette', 5125000, 0, 7, 39350, 108900, 'Turn-Key', 'Conventional', 'occupied', true, 4, 393200, 38.0548, -84.4992, 139, null::bigint, 0, 54425, 250, 8, '{"property_taxes":39250,"insurance":27400,"maintenance":40012,"management":40250,"utilities":28100,"reserves":23200,"other":12200}', 40621, 'active', null::integer, null::bigint, null::integer),
   (35, 22, 'Cash-flowing 1980s two-story, 6.5% cap', 'Seller is relocating for work. 3 bed, 1.5 bath, 1,458 sq ft, built in 1982, on a 0.12 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $79,600, expenses $32,500, NOI $47,100. That is 6.45% on the asking price before any upside.
+Gross $79,488, expenses $32,388, NOI $47,100. That is 6.45% on the asking price before any upside.
 
 Boston regulars know the pull of the Longwood medical area, and then there is the T.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '298 Garnet Ct', 'Boston', 'MA', '02215', 'Suffolk', 730000, 3, 1.5, 1458, 5160, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 47100, 42.3518, -71.0986, 401, null::bigint, null::bigint, 7057, null::bigint, 6, '{"property_taxes":7850,"insurance":2550,"maintenance":9300,"management":7850,"reserves":4950}', 93188, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '298 Garnet Ct', 'Boston', 'MA', '02215', 'Suffolk', 730000, 3, 1.5, 1458, 5160, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 47100, 42.3518, -71.0986, 401, null::bigint, null::bigint, 7200, null::bigint, 8, '{"property_taxes":7850,"insurance":2550,"maintenance":9288,"management":7800,"reserves":4900}', 93188, 'active', null::integer, null::bigint, null::integer),
   (36, 52, 'BRRRR candidate: warehouse in Ogden', 'Heirs live out of state and want it off their plate. Four spaces totalling 37,500 sq ft with fenced yard storage.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $774k for repairs (about $194k a unit); verify with your own crew.
@@ -637,7 +663,7 @@ Renovated comps support $4,950,000. At $3,775,000 plus the work there is room fo
 
 Exit is not a worry: three ski resorts up the canyon and the FrontRunner bring both tenants and owner-occupants.
 
-Seller will carry with $755k down at 6.5%, ten-year balloon. Open for walkthroughs Thursday and Saturday.', 'Industrial', '2622 Winslow Blvd', 'Ogden', 'UT', '84404', 'Weber', 3775000, 0, 4, 37500, 104700, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2607, -111.985, 97, 4950000, 774000, 52525, null::bigint, 5, '{"property_taxes":20850,"insurance":16350,"maintenance":77200,"management":86800,"utilities":35450,"reserves":35700}', 6589, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $755k down at 6.5%, ten-year balloon. Open for walkthroughs Thursday and Saturday.', 'Industrial', '2622 Winslow Blvd', 'Ogden', 'UT', '84404', 'Weber', 3775000, 0, 4, 37500, 104700, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2607, -111.985, 97, 4950000, 774000, 53650, null::bigint, 7, '{"property_taxes":20850,"insurance":16350,"maintenance":77200,"management":86800,"utilities":35400,"reserves":35700}', 6589, 'active', null::integer, null::bigint, null::integer),
   (37, 62, 'BRRRR candidate: storefront with apartments in Billings', 'Heirs live out of state and want it off their plate. 5,280 sq ft in seven units; the coffee bar downstairs pays on the first every month, apartments upstairs are under market.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $112k for repairs (about $16k a unit); verify with your own crew.
@@ -646,7 +672,7 @@ ARV is $1.18M on three renovated comps inside a mile and six months. All in you 
 
 Renters are easy to find thanks to the refineries and the medical corridor.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Lockbox on site, message for the code.', 'Mixed Use', '943 Larkspur Ave', 'Billings', 'MT', '59101', 'Yellowstone', 915000, 7, 7, 5280, 2490, 'Medium Rehab', 'Creative', 'vacant', true, 7, null::bigint, 45.7714, -108.5002, 81, 1180000, 111500, 10550, null::bigint, 4, '{}', 28114, 'sold', 9490, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Lockbox on site, message for the code.', 'Mixed Use', '943 Larkspur Ave', 'Billings', 'MT', '59101', 'Yellowstone', 915000, 7, 7, 5280, 2490, 'Medium Rehab', 'Creative', 'vacant', true, 7, null::bigint, 45.7714, -108.5002, 81, 1180000, 111500, 12600, 125, null::float8, '{"property_taxes":6650,"insurance":4300,"maintenance":14850,"management":17450,"utilities":9950,"reserves":9300}', 28114, 'sold', 9490, null::bigint, null::integer),
   (38, 26, 'Take over payments: 1930s two-story', '1,266 sq ft two-story from 1936 with three bedrooms and 2 baths. Seller is relocating for work.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $38k at investor pricing.
@@ -660,7 +686,7 @@ Existing loan of about $105k at 3.5% stays in place. PITI is current. We are und
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $57k (about $15k a unit).
 
-T-12: income $145,600 / expenses $64,900 / NOI $80,700. Rent roll and bank statements after NDA. Numbers:
+T-12: income $145,638 / expenses $64,938 / NOI $80,700. Rent roll and bank statements after NDA. Numbers:
 • Price $825,000
 • Repairs $57,000
 • ARV $945,000
@@ -668,16 +694,16 @@ T-12: income $145,600 / expenses $64,900 / NOI $80,700. Rent roll and bank state
 
 Gary regulars know the pull of the lakefront national park, and then there is the South Shore Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '977 Spruce Ave', 'Gary', 'IN', '46406', 'Lake', 825000, 0, 4, 9250, 40200, 'Light Rehab', 'Cash', 'occupied', true, 3, 80700, 41.5861, -87.4031, 122, 945000, 57000, 13047, null::bigint, 7, '{"property_taxes":5650,"insurance":5300,"maintenance":20450,"management":17150,"utilities":9250,"reserves":7100}', 142364, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '977 Spruce Ave', 'Gary', 'IN', '46406', 'Lake', 825000, 0, 4, 9250, 40200, 'Light Rehab', 'Cash', 'occupied', true, 3, 80700, 41.5861, -87.4031, 122, 945000, 57000, 13050, null::bigint, 7, '{"property_taxes":5650,"insurance":5300,"maintenance":20438,"management":17150,"utilities":9250,"reserves":7150}', 142364, 'active', null::integer, null::bigint, null::integer),
   (40, 70, 'Turn-key mid-rise condo in Mobile', '2 bed, 2.5 bath, 1,166 sq ft in a 1993 building with a gym and a package room. Heirs live out of state and want it off their plate.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-Gross $22,500, expenses $8,100, NOI $14,400. That is 7.74% on the asking price before any upside.
+Gross $22,515, expenses $8,115, NOI $14,400. That is 7.74% on the asking price before any upside.
 
 The Port of Mobile and the Airbus plant at Brookley keep vacancy low in this part of Mobile.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Condo', '456 Linden Ave #408', 'Mobile', 'AL', '36603', 'Mobile', 186000, 2, 2.5, 1166, 0, 'Turn-Key', 'Subject To', 'occupied', true, 6, 14400, 30.6972, -88.0601, 950, null::bigint, null::bigint, 1995, null::bigint, 6, '{"property_taxes":700,"insurance":400,"maintenance":1750,"management":1250,"hoa":3300,"reserves":700}', 78620, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Condo', '456 Linden Ave #408', 'Mobile', 'AL', '36603', 'Mobile', 186000, 2, 2.5, 1166, 0, 'Turn-Key', 'Subject To', 'occupied', true, 6, 14400, 30.6972, -88.0601, 950, null::bigint, null::bigint, 1975, null::bigint, 5, '{"property_taxes":700,"insurance":400,"maintenance":1765,"management":1250,"hoa":3300,"reserves":700}', 78620, 'active', null::integer, null::bigint, null::integer),
   (41, 18, '1970s ranch near Banner Wyoming Medical Center, needs lipstick only', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,024 sq ft, 1978 construction. Seller bought another place and is carrying two payments.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $16k at investor pricing.
@@ -686,19 +712,19 @@ ARV is $170k on three renovated comps inside a mile and six months. All in you a
 
 Exit is not a worry: the energy payrolls and Banner Wyoming Medical Center bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, 3, null::bigint, 42.85, -106.3191, 277, 170000, null::bigint, 1800, null::bigint, 8, '{"property_taxes":750,"insurance":650,"maintenance":2950,"management":2150,"reserves":1050}', 52180, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, 3, null::bigint, 42.85, -106.3191, 277, 170000, null::bigint, 1850, null::bigint, 6, '{"property_taxes":750,"insurance":650,"maintenance":3050,"management":2300,"reserves":1150}', 52180, 'active', null::integer, null::bigint, null::integer),
   (42, 69, 'Cosmetic triplex with room to push rents', 'Three-family from 1966: 6 bedrooms over three units, 2,500 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $23k (about $8k a unit).
 
-Collected rent is about $13,850 a month, near $4,625 a unit. After taxes, insurance, management and reserves the NOI is $99,600, a 6.43% cap at ask. Renovated comps support $1,725,000. At $1,550,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Collected rent is about $13,800 a month, near $4,600 a unit. After taxes, insurance, management and reserves the NOI is $99,600, a 6.43% cap at ask. Renovated comps support $1,725,000. At $1,550,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Multi Family', '331 Delmar Ter', 'San Diego', 'CA', '92116', 'San Diego', 1550000, 6, 3, 2500, 4250, 'Light Rehab', 'Creative', 'occupied', false, 4, 99600, 32.7574, -117.1238, 212, 1725000, 22500, 15036, null::bigint, 8, '{"property_taxes":10350,"insurance":4150,"maintenance":19200,"management":14900,"utilities":9900,"reserves":7900}', 76511, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Multi Family', '331 Delmar Ter', 'San Diego', 'CA', '92116', 'San Diego', 1550000, 6, 3, 2500, 4250, 'Light Rehab', 'Creative', 'occupied', false, 4, 99600, 32.7574, -117.1238, 212, 1725000, 22500, 15025, null::bigint, 8, '{"property_taxes":10350,"insurance":4150,"maintenance":19126,"management":14850,"utilities":9900,"reserves":7900}', 76511, 'active', null::integer, null::bigint, null::integer),
   (43, 14, 'Value-add two-story frame house: kitchens, baths, mechanicals', 'Walked it last week: 2 bedrooms, 1 bath, 1,176 sq ft, 1975 construction. Estate sale, probate is closed. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
 
-Gross $28,100, expenses $10,500, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, 3, 17600, 32.0175, -80.9978, 1342, 292000, 46500, 2465, null::bigint, 5, '{"property_taxes":1650,"insurance":1100,"maintenance":2800,"management":3050,"reserves":1900}', 80235, 'active', null::integer, null::bigint, null::integer),
+Gross $28,179, expenses $10,579, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, 3, 17600, 32.0175, -80.9978, 1342, 292000, 46500, 2525, null::bigint, 7, '{"property_taxes":1650,"insurance":1100,"maintenance":2879,"management":3050,"reserves":1900}', 80235, 'active', null::integer, null::bigint, null::integer),
   (44, 57, '1930s colonial near the Pulse bus line', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,758 sq ft, built in 1939, on a 0.25 acre lot.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -716,7 +742,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the University of Montana and the Clark Fork trails bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 46.8426, -114.174, 55, 520000, null::bigint, 4550, null::bigint, null::float8, '{"property_taxes":3700,"insurance":2050,"maintenance":5500,"management":4100,"reserves":2450}', 14882, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 46.8426, -114.174, 55, 520000, null::bigint, 4375, null::bigint, null::float8, '{"property_taxes":3700,"insurance":2050,"maintenance":5000,"management":3750,"reserves":2250}', 14882, 'active', null::integer, null::bigint, null::integer),
   (46, 41, 'Cosmetic single-level ranch with room to push rents', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,846 sq ft, 1980 construction. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
@@ -725,16 +751,16 @@ Ask $197,000 + repairs $22,500 = $219,500 all in, against an ARV of $240,000 (91
 
 St. Jude and the medical district and the BlueOval project at Stanton keep vacancy low in this part of Memphis.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '76 22nd St', 'Memphis', 'TN', '38132', 'Shelby', 197000, 4, 2.5, 1846, 6940, 'Light Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 35.0764, -89.987, 15, 240000, 22500, 2700, null::bigint, 6, '{}', 6307, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '76 22nd St', 'Memphis', 'TN', '38132', 'Shelby', 197000, 4, 2.5, 1846, 6940, 'Light Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 35.0764, -89.987, 15, 240000, 22500, 2600, null::bigint, 8, '{}', 6307, 'active', null::integer, null::bigint, null::integer),
   (47, 59, '10-plex near the University of Utah', '10-unit brick walk-up from 1954: 20 bedrooms over ten units, 9,180 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Gross $262,100, expenses $91,200, NOI $170,900. That is 7.43% on the asking price before any upside.
+Gross $261,981, expenses $91,081, NOI $170,900. That is 7.43% on the asking price before any upside.
 
 Renters are mostly long-term thanks to the University of Utah and the new airport.
 
-Looking for a clean cash offer with proof of funds.', 'Multi Family', '1170 Bellamy St', 'Salt Lake City', 'UT', '84103', 'Salt Lake', 2300000, 20, 10, 9180, 9560, 'Turn-Key', 'Cash', 'occupied', true, 6, 170900, 40.7722, -111.8779, 115, null::bigint, null::bigint, 23486, null::bigint, 7, '{"property_taxes":11100,"insurance":10750,"maintenance":21850,"management":25550,"utilities":12900,"reserves":9050}', 69623, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Multi Family', '1170 Bellamy St', 'Salt Lake City', 'UT', '84103', 'Salt Lake', 2300000, 20, 10, 9180, 9560, 'Turn-Key', 'Cash', 'occupied', true, 6, 170900, 40.7722, -111.8779, 115, null::bigint, null::bigint, 23475, null::bigint, 7, '{"property_taxes":11100,"insurance":10750,"maintenance":21781,"management":25550,"utilities":12850,"reserves":9050}', 69623, 'active', null::integer, null::bigint, null::integer),
   (48, 51, 'Cosmetic tower condo with room to push rents', '3 bed, 1.5 bath, 1,527 sq ft in a 2006 tower with a gym and a package room. Estate sale, probate is closed.
 
 Needs paint, flooring and light fixtures. The association’s reserves are healthy. Our scope comes to $18k.
@@ -743,7 +769,7 @@ Renovated comps support $715,000. At $600,000 plus the work there is room for a 
 
 Tampa regulars know the pull of MacDill Air Force Base, and then there is Water Street.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '2833 Bellamy Ter #1104', 'Tampa', 'FL', '33637', 'Hillsborough', 600000, 3, 1.5, 1527, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 28.0357, -82.3638, 184, 715000, 17500, 6300, null::bigint, 4, '{"property_taxes":4350,"insurance":1700,"maintenance":6350,"management":4900,"hoa":11900,"reserves":2300}', 14195, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '2833 Bellamy Ter #1104', 'Tampa', 'FL', '33637', 'Hillsborough', 600000, 3, 1.5, 1527, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 28.0357, -82.3638, 184, 715000, 17500, 5400, null::bigint, 7, '{"property_taxes":4350,"insurance":1700,"maintenance":4950,"management":3900,"hoa":9400,"reserves":1850}', 14195, 'active', null::integer, null::bigint, null::integer),
   (49, 62, 'Value-add 8-plex: kitchens, baths, mechanicals', '8-plex from 1926: 20 bedrooms over eight units, 7,920 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Renovated comps support $1,250,000. At $950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -752,17 +778,17 @@ About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterio
 
 Exit is not a worry: Bates College and Central Maine Medical Center bring both tenants and owner-occupants.
 
-Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 44.093, -70.1928, 161, 1250000, 117000, 9650, 200, 4, '{}', 58523, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, 6, null::bigint, 44.093, -70.1928, 161, 1250000, 117000, 10275, 150, 5, '{}', 58523, 'active', null::integer, null::bigint, null::integer),
   (50, 73, '2.6 acres in Flint: timbered tract, survey in hand', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 2.6 acres by the recent survey, stakes are in.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $5,500 an acre.
 
 Growth in Flint follows Kettering University and Hurley Medical Center.
 
-Seller will carry with $3k down at 6%, five-year balloon. We are under contract and assigning.', 'Land', '353 Norwood Trl', 'Flint', 'MI', '48507', 'Genesee', 14000, 0, 0, 0, 111136, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.9793, -83.7337, 45, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 26560, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $3k down at 6%, five-year balloon. We are under contract and assigning.', 'Land', '353 Norwood Trl', 'Flint', 'MI', '48507', 'Genesee', 14000, 0, 0, 0, 111136, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 42.9793, -83.7337, 45, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 26560, 'active', null::integer, null::bigint, null::integer),
   (51, 18, 'Single-level ranch near Dover Air Force Base', 'Heirs live out of state and want it off their plate. 5 bed, 3 bath, 2,616 sq ft, built in 1972, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-NOI is $27,700 on trailing numbers, not pro forma (7.69% cap). Expenses run 35% of collections. Dover regulars know the pull of Dover Air Force Base, and then there is Delaware State University. Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Single Family', '120 N Sycamore Ave', 'Dover', 'DE', '19901', 'Kent', 360000, 5, 3, 2616, 7910, 'Turn-Key', 'Hard Money', 'occupied', false, 6, 27700, 39.1614, -75.4955, 200, 405000, 0, 3785, null::bigint, 6, '{"property_taxes":2100,"insurance":1350,"maintenance":5500,"management":3800,"reserves":2250}', 40149, 'active', null::integer, null::bigint, null::integer),
+NOI is $27,700 on trailing numbers, not pro forma (7.69% cap). Expenses run 35% of collections. Dover regulars know the pull of Dover Air Force Base, and then there is Delaware State University. Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Single Family', '120 N Sycamore Ave', 'Dover', 'DE', '19901', 'Kent', 360000, 5, 3, 2616, 7910, 'Turn-Key', 'Hard Money', 'occupied', false, 6, 27700, 39.1614, -75.4955, 200, 405000, 0, 3750, null::bigint, 5, '{"property_taxes":2100,"insurance":1350,"maintenance":5550,"management":3800,"reserves":2250}', 40149, 'active', null::integer, null::bigint, null::integer),
   (52, 73, 'Paint-and-carpet garden office in Birmingham', 'Owner retired and is selling the portfolio one by one. Office building of 6,000 sq ft; the anchor has renewed twice.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $54k for repairs (about $18k a unit); verify with your own crew.
@@ -789,7 +815,7 @@ Collected rent is about $3,900 a month. After taxes, insurance, management and r
 
 The Boeing plant and Joint Base Charleston keep vacancy low in this part of Charleston.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Please do not disturb the tenants.', 'Condo', '602 Warwick Pl #601', 'Charleston', 'SC', '29414', 'Charleston', 430000, 2, 2, 1136, 0, 'Turn-Key', 'Creative', 'occupied', false, 6, 27900, 32.821, -80.0564, 43, 480000, null::bigint, 4221, null::bigint, 8, '{"property_taxes":2350,"insurance":1250,"maintenance":3300,"management":3400,"hoa":6600,"reserves":1800}', 8035, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Please do not disturb the tenants.', 'Condo', '602 Warwick Pl #601', 'Charleston', 'SC', '29414', 'Charleston', 430000, 2, 2, 1136, 0, 'Turn-Key', 'Creative', 'occupied', false, 6, 27900, 32.821, -80.0564, 43, 480000, null::bigint, 4125, null::bigint, 6, '{"property_taxes":2350,"insurance":1250,"maintenance":3330,"management":3350,"hoa":6550,"reserves":1800}', 8035, 'active', null::integer, null::bigint, null::integer),
   (55, 56, 'Flat-roof modern near the light rail', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,920 sq ft, 2014 construction. Seller bought another place and is carrying two payments.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -798,7 +824,7 @@ Renovated comps run around $505k, so there is some equity on day one.
 
 Most tenants here are drawn by ASU downtown, some by the light rail.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '514 Laurel Ln', 'Phoenix', 'AZ', '85021', 'Maricopa', 465000, 4, 2.5, 1920, 5970, 'Turn-Key', 'Creative', 'vacant', true, 6, null::bigint, 33.554, -112.0963, 125, null::bigint, 0, 3975, null::bigint, 5, '{"property_taxes":2350,"insurance":1600,"maintenance":6200,"management":7100}', 23353, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Lockbox on site, message for the code.', 'Single Family', '514 Laurel Ln', 'Phoenix', 'AZ', '85021', 'Maricopa', 465000, 4, 2.5, 1920, 5970, 'Turn-Key', 'Creative', 'vacant', true, 6, null::bigint, 33.554, -112.0963, 125, null::bigint, 0, 4250, null::bigint, 4, '{"property_taxes":2350,"insurance":1600,"maintenance":6850,"management":7850}', 23353, 'active', null::integer, null::bigint, null::integer),
   (56, 66, '3-bed ranch in Mesa', 'Walked it last week: 3 bedrooms, 1 bath, 1,396 sq ft, 1976 construction. Direct to seller, they called off our mailer.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $37k.
@@ -816,7 +842,7 @@ Collected rent is about $2,600 a month. After taxes, insurance, management and r
 
 Pueblo regulars know the pull of the Parkview hospital, and then there is the Riverwalk.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2768 Larkspur Ter', 'Pueblo', 'CO', '81003', 'Pueblo', 206000, 5, 2.5, 2606, 9170, 'Heavy Rehab', 'Hard Money', 'occupied', false, 5, 16900, 38.2812, -104.6265, 839, 415000, 150500, 2805, null::bigint, 7, '{"property_taxes":900,"insurance":1000,"maintenance":5600,"management":4950,"reserves":1950}', 139918, 'active', null::integer, 224000, 38977),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2768 Larkspur Ter', 'Pueblo', 'CO', '81003', 'Pueblo', 206000, 5, 2.5, 2606, 9170, 'Heavy Rehab', 'Hard Money', 'occupied', false, 5, 16900, 38.2812, -104.6265, 839, 415000, 150500, 2750, null::bigint, 5, '{"property_taxes":900,"insurance":1000,"maintenance":5650,"management":4950,"reserves":1950}', 139918, 'active', null::integer, 224000, 38977),
   (58, 61, '3-suite office building near UH Hilo', '5,100 sq ft, three suites, built 2007, on 0.34 acre with surface parking. Tired landlord is done after a long hold.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $53k (about $18k a unit).
@@ -832,7 +858,7 @@ Water and power are at the road, perc test passed in the spring, and the title i
 
 Growth in Hagerstown follows the I-81 warehouses and Meritus Health.
 
-Seller will carry with $12k down at 6.5%, five-year balloon.', 'Land', '9403 Calloway Ln', 'Hagerstown', 'MD', '21740', 'Washington', 59500, 0, 0, 0, 219668, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 39.6323, -77.7336, 11, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 254, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $12k down at 6.5%, five-year balloon.', 'Land', '9403 Calloway Ln', 'Hagerstown', 'MD', '21740', 'Washington', 59500, 0, 0, 0, 219668, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 39.6323, -77.7336, 11, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 254, 'active', null::integer, null::bigint, null::integer),
   (60, 59, 'Cash-flowing storefront with apartments, 9.4% cap', 'Mixed-use building from 1940: retail at the street, apartments above, 5,290 sq ft in all. Seller bought another place and is carrying two payments.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $29k for repairs (about $5k a unit); verify with your own crew.
@@ -841,10 +867,10 @@ NOI is $63,700 on trailing numbers, not pro forma (9.37% cap). Expenses run 43% 
 
 Most tenants here are drawn by Drake University, some by the East Village.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, 5, 63700, 41.586, -93.6733, 109, 750000, 29000, 9781, null::bigint, 5, '{"property_taxes":10050,"insurance":4200,"maintenance":10900,"management":10450,"utilities":7650,"reserves":4550}', 113172, 'sold', 35071, 700000, 14679),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, 5, 63700, 41.586, -93.6733, 109, 750000, 29000, 9875, 225, 8, '{"property_taxes":8600,"insurance":4300,"maintenance":10504,"management":10800,"utilities":5000,"reserves":6550,"other":2050}', 113172, 'sold', 35071, 700000, 14679),
   (61, 52, 'Seller carry on a mixed-use building', 'Mixed-use corner from 1940: retail at the street, apartments above, 5,050 sq ft in all. Seller bought another place and is carrying two payments. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $89k (about $22k a unit).
 
-Collected rent is about $7,900 a month, near $1,975 a unit. After taxes, insurance, management and reserves the NOI is $53,200, a 8.12% cap at ask. Ocala regulars know the pull of the I-75 warehouses, and then there is the World Equestrian Center. Seller will carry with $131k down at 7%, five-year balloon. We are under contract and assigning.', 'Mixed Use', '9256 Warwick Ave', 'Ocala', 'FL', '34473', 'Marion', 655000, 2, 4, 5050, 2550, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 53200, 29.0094, -82.1883, 1094, 820000, 88500, 8316, null::bigint, 5, '{"property_taxes":6000,"insurance":5150,"maintenance":11400,"management":10200,"utilities":4800,"reserves":4050}', 130092, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $7,900 a month, near $1,975 a unit. After taxes, insurance, management and reserves the NOI is $53,200, a 8.12% cap at ask. Ocala regulars know the pull of the I-75 warehouses, and then there is the World Equestrian Center. Seller will carry with $131k down at 7%, five-year balloon. We are under contract and assigning.', 'Mixed Use', '9256 Warwick Ave', 'Ocala', 'FL', '34473', 'Marion', 655000, 2, 4, 5050, 2550, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 53200, 29.0094, -82.1883, 1094, 820000, 88500, 8350, 150, 7, '{"property_taxes":5050,"insurance":6250,"maintenance":11110,"management":8450,"utilities":4950,"reserves":5850}', 130092, 'active', null::integer, null::bigint, null::integer),
   (62, 22, 'Seller carry on a flat-roof modern', 'Solid 3/1 with 1,642 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Numbers:
@@ -857,7 +883,7 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Texas Medical Center.
 
-Seller will carry with $55k down at 6.5%, ten-year balloon. Lockbox on site, message for the code.', 'Single Family', '3016 Larkspur Pl', 'Houston', 'TX', '77004', 'Harris', 274000, 3, 1, 1642, 7580, 'Light Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 29.7252, -95.3571, 187, 333000, 16500, 3475, null::bigint, 7, '{"property_taxes":4650,"insurance":2250,"maintenance":4050,"management":3500,"reserves":1500}', 36672, 'active', null::integer, 282000, 6454),
+Seller will carry with $55k down at 6.5%, ten-year balloon. Lockbox on site, message for the code.', 'Single Family', '3016 Larkspur Pl', 'Houston', 'TX', '77004', 'Harris', 274000, 3, 1, 1642, 7580, 'Light Rehab', 'Owner Financing', 'vacant', false, 5, null::bigint, 29.7252, -95.3571, 187, 333000, 16500, 3425, null::bigint, 7, '{"property_taxes":4650,"insurance":2250,"maintenance":3950,"management":3400,"reserves":1450}', 36672, 'active', null::integer, 282000, 6454),
   (63, 3, 'Cosmetic two-story frame house with room to push rents', 'Walked it last week: 2 bedrooms, 2 baths, 1,130 sq ft, 1955 construction. The owner has held it free and clear since the nineties. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
 Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.2423, -71.8368, 409, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 149234, 'active', null::integer, 281000, 45164),
@@ -882,7 +908,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Renters are mostly long-term thanks to the University of Rochester and RIT.
 
-Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Multi Family', '340 S Pembroke St', 'Rochester', 'NY', '14624', 'Monroe', 364000, 7, 3, 2940, 6440, 'Light Rehab', 'Conventional', 'occupied', false, 5, 29400, 43.125, -77.7305, 357, 430000, 44000, 4202, 95, 4, '{"property_taxes":5400,"insurance":1850,"maintenance":4050,"management":4100,"utilities":2500,"reserves":2200}', 54132, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Showings with 24 hours’ notice.', 'Multi Family', '340 S Pembroke St', 'Rochester', 'NY', '14624', 'Monroe', 364000, 7, 3, 2940, 6440, 'Light Rehab', 'Conventional', 'occupied', false, 5, 29400, 43.125, -77.7305, 357, 430000, 44000, 4225, 75, 4, '{"property_taxes":5400,"insurance":1850,"maintenance":4086,"management":4100,"utilities":2500,"reserves":2200}', 54132, 'active', null::integer, null::bigint, null::integer),
   (66, 7, '4-bed single-level ranch in Columbia', 'Solid 4/2.5 with 1,840 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -900,25 +926,25 @@ Ask $192,000 + repairs $25,500 = $217,500 all in, against an ARV of $227,000 (96
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Fort Eisenhower.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3554 E Perry Pl', 'Augusta', 'GA', '30912', 'Richmond', 192000, 3, 1.5, 1450, 8130, 'Light Rehab', 'Cash', 'vacant', false, 3, null::bigint, 33.4711, -81.9925, 209, 227000, 25500, 2475, null::bigint, 6, '{"property_taxes":1700,"insurance":1300,"maintenance":4400,"management":3350,"reserves":1900}', 19651, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3554 E Perry Pl', 'Augusta', 'GA', '30912', 'Richmond', 192000, 3, 1.5, 1450, 8130, 'Light Rehab', 'Cash', 'vacant', false, 3, null::bigint, 33.4711, -81.9925, 209, 227000, 25500, 2725, null::bigint, 4, '{"property_taxes":1700,"insurance":1300,"maintenance":5100,"management":3900,"reserves":2250}', 19651, 'active', null::integer, null::bigint, null::integer),
   (68, 52, 'Value-add 10-bay flex park: kitchens, baths, mechanicals', 'Partnership is splitting up and this is the last asset. Ten spaces totalling 42,200 sq ft with about 10% office finish.
 
-T-12: income $414,800 / expenses $162,400 / NOI $252,400. Rent roll and bank statements after NDA.
+T-12: income $414,720 / expenses $162,320 / NOI $252,400. Rent roll and bank statements after NDA.
 
 Facade, restrooms and electrical service need work before the vacant space can be leased at market. Our scope comes to $555k (about $56k a unit).
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2488 Larkspur Blvd', 'Akron', 'OH', '44305', 'Summit', 2875000, 0, 13, 42200, 118500, 'Medium Rehab', 'Cash', 'occupied', true, 8, 252400, 41.0799, -81.4676, 696, 3650000, 555000, 36386, null::bigint, 5, '{"property_taxes":39150,"insurance":13850,"maintenance":33250,"management":33750,"utilities":18950,"reserves":17350,"other":6100}', 42242, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2488 Larkspur Blvd', 'Akron', 'OH', '44305', 'Summit', 2875000, 0, 13, 42200, 118500, 'Medium Rehab', 'Cash', 'occupied', true, 8, 252400, 41.0799, -81.4676, 696, 3650000, 555000, 35675, 325, 4, '{"property_taxes":41950,"insurance":15200,"maintenance":32270,"management":29200,"utilities":20950,"reserves":15300,"other":7450}', 42242, 'active', null::integer, null::bigint, null::integer),
   (69, 36, 'Garden office near the MBTA line to Boston', 'Seller is relocating for work. Garden office of 21,950 sq ft; a mix of service tenants that do not compete with online retail.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Two bids came back around $227k (about $33k a unit).
 
-Collected rent is about $44,250 a month. After taxes, insurance, management and reserves the NOI is $345,800, a 8.81% cap at ask. ARV is $4.72M on three renovated comps inside a mile and six months. All in you are at $4.15M.
+Collected rent is about $44,200 a month. After taxes, insurance, management and reserves the NOI is $345,800, a 8.81% cap at ask. ARV is $4.72M on three renovated comps inside a mile and six months. All in you are at $4.15M.
 
 The MBTA line to Boston and the hospital district keep vacancy low in this part of Providence.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '913 Ashby St', 'Providence', 'RI', '02903', 'Providence', 3925000, 0, 7, 21950, 60800, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 345800, 41.8227, -71.4176, 173, 4725000, 226500, 48071, null::bigint, 8, '{"property_taxes":53900,"insurance":18400,"maintenance":32300,"management":33600,"utilities":22700,"reserves":16300,"other":7700}', 129319, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '913 Ashby St', 'Providence', 'RI', '02903', 'Providence', 3925000, 0, 7, 21950, 60800, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 345800, 41.8227, -71.4176, 173, 4725000, 226500, 46550, null::bigint, 5, '{"property_taxes":53900,"insurance":18400,"maintenance":32270,"management":33600,"utilities":22700,"reserves":16300,"other":7700}', 129319, 'active', null::integer, null::bigint, null::integer),
   (70, 31, 'Two-story frame house near the Idaho National Laboratory, needs lipstick only', 'Solid 4/2.5 with 2,078 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $23k at investor pricing.
@@ -927,7 +953,7 @@ ARV is $540k on three renovated comps inside a mile and six months. All in you a
 
 Idaho Falls regulars know the pull of the Idaho National Laboratory, and then there is the river walk.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '5965 N Locust Pl', 'Idaho Falls', 'ID', '83402', 'Bonneville', 460000, 4, 2.5, 2078, 11260, 'Light Rehab', 'Cash', 'vacant', true, 6, null::bigint, 43.4917, -112.0589, 354, 540000, 23000, 5275, null::bigint, null::float8, '{"property_taxes":3000,"insurance":2300,"maintenance":7650,"management":9000,"reserves":3250}', 32871, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '5965 N Locust Pl', 'Idaho Falls', 'ID', '83402', 'Bonneville', 460000, 4, 2.5, 2078, 11260, 'Light Rehab', 'Cash', 'vacant', true, 6, null::bigint, 43.4917, -112.0589, 354, 540000, 23000, 4775, null::bigint, null::float8, '{"property_taxes":3000,"insurance":2300,"maintenance":6450,"management":7600,"reserves":2750}', 32871, 'active', null::integer, null::bigint, null::integer),
   (71, 22, 'Value-add single-level ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 5 bed, 3 bath, 2,674 sq ft, built in 1980, on a 0.22 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $66k.
@@ -936,7 +962,7 @@ Ask $180,000 + repairs $65,500 = $245,500 all in, against an ARV of $271,000 (91
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UAMS and the VA hospital.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '50 S Willow Bend Ave', 'Little Rock', 'AR', '72206', 'Pulaski', 180000, 5, 3, 2674, 9800, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 34.6824, -92.2814, 9, 271000, 65500, 2975, null::bigint, 6, '{"property_taxes":1000,"insurance":1150,"maintenance":4900,"management":3950,"reserves":2000}', 1213, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '50 S Willow Bend Ave', 'Little Rock', 'AR', '72206', 'Pulaski', 180000, 5, 3, 2674, 9800, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 34.6824, -92.2814, 9, 271000, 65500, 2875, null::bigint, 7, '{"property_taxes":1000,"insurance":1150,"maintenance":4600,"management":3750,"reserves":1900}', 1213, 'active', null::integer, null::bigint, null::integer),
   (72, 57, 'Mid-rise condo near Wright-Patterson', '1 bed, 1 bath, 804 sq ft in a 1973 building with a covered parking space and storage cage. The owner has held it free and clear since the nineties.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $10k for repairs; verify with your own crew.
@@ -945,16 +971,16 @@ ARV is $98k on three renovated comps inside a mile and six months. All in you ar
 
 Most tenants here are drawn by Premier Health, some by the Oregon District.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Condo', '380 Holloway St #604', 'Dayton', 'OH', '45458', 'Montgomery', 78000, 1, 1, 804, 0, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 39.611, -84.1707, 63, null::bigint, 9500, 900, null::bigint, 4, '{"property_taxes":1150,"insurance":400,"maintenance":400,"management":500,"hoa":950,"reserves":250}', 35816, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Condo', '380 Holloway St #604', 'Dayton', 'OH', '45458', 'Montgomery', 78000, 1, 1, 804, 0, 'Light Rehab', 'Creative', 'vacant', true, 8, null::bigint, 39.611, -84.1707, 63, null::bigint, 9500, 850, null::bigint, 6, '{"property_taxes":1150,"insurance":400,"maintenance":400,"management":400,"hoa":800,"reserves":250}', 35816, 'active', null::integer, null::bigint, null::integer),
   (73, 26, 'Flip with $106k in it: 1970s colonial', 'Partnership is splitting up and this is the last asset. 4 bed, 2 bath, 1,828 sq ft, built in 1978, on a 0.12 acre lot.
 
-Gross $73,500, expenses $31,500, NOI $42,000. That is 5.45% on the asking price before any upside.
+Gross $73,377, expenses $31,377, NOI $42,000. That is 5.45% on the asking price before any upside.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $35k for repairs; verify with your own crew.
 
 The studio lots and USC and downtown jobs keep vacancy low in this part of Los Angeles.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1100 Pembroke Ct', 'Los Angeles', 'CA', '90036', 'Los Angeles', 770000, 4, 2, 1828, 5130, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 42000, 34.07, -118.3436, 82, 910000, 34500, 6380, null::bigint, 4, '{"property_taxes":5600,"insurance":2600,"maintenance":10200,"management":7600,"reserves":5500}', 47079, 'active', null::integer, 739000, 1912),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '1100 Pembroke Ct', 'Los Angeles', 'CA', '90036', 'Los Angeles', 770000, 4, 2, 1828, 5130, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 42000, 34.07, -118.3436, 82, 910000, 34500, 6575, null::bigint, 7, '{"property_taxes":5600,"insurance":2600,"maintenance":10177,"management":7550,"reserves":5450}', 47079, 'active', null::integer, 739000, 1912),
   (74, 75, 'Seller carry on a flat-roof modern', '2,006 sq ft 2010s modern from 2012 with four bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -963,7 +989,7 @@ NOI is $52,200 on trailing numbers, not pro forma (6.18% cap). Expenses run 39% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Howard University.
 
-Seller will carry with $169k down at 7%, five-year balloon. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '391 22nd St', 'Washington', 'DC', '20045', 'District of Columbia', 845000, 4, 2, 2006, 3860, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 52200, 38.8949, -77.0268, 334, null::bigint, null::bigint, 7608, null::bigint, 7, '{"property_taxes":4950,"insurance":3500,"maintenance":9550,"management":9750,"reserves":4950}', 49022, 'active', null::integer, 899000, 10817),
+Seller will carry with $169k down at 7%, five-year balloon. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '391 22nd St', 'Washington', 'DC', '20045', 'District of Columbia', 845000, 4, 2, 2006, 3860, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 52200, 38.8949, -77.0268, 334, null::bigint, null::bigint, 7375, null::bigint, 4, '{"property_taxes":4950,"insurance":3500,"maintenance":9610,"management":9750,"reserves":4950}', 49022, 'active', null::integer, 899000, 10817),
   (75, 44, 'Flip with $167k in it: 1970s colonial', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,052 sq ft, 1977 construction. Came to us through the seller’s attorney.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $157k for repairs; verify with your own crew.
@@ -981,7 +1007,7 @@ NOI is $102,700 on trailing numbers, not pro forma (7.64% cap). Expenses run 40%
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Razorback Greenway.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Commercial', '8096 N Grafton Way', 'Fayetteville', 'AR', '72701', 'Washington', 1345000, 0, 7, 10550, 30900, 'Medium Rehab', 'Cash', 'occupied', false, 5, 102700, 36.053, -94.1577, 206, 1800000, 164500, 15293, null::bigint, 6, '{"property_taxes":8700,"insurance":9650,"maintenance":14500,"management":13250,"utilities":12250,"reserves":7450,"other":4000}', 30813, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Commercial', '8096 N Grafton Way', 'Fayetteville', 'AR', '72701', 'Washington', 1345000, 0, 7, 10550, 30900, 'Medium Rehab', 'Cash', 'occupied', false, 5, 102700, 36.053, -94.1577, 206, 1800000, 164500, 15125, null::bigint, 5, '{"property_taxes":8700,"insurance":9650,"maintenance":14425,"management":13250,"utilities":12250,"reserves":7450,"other":4000}', 30813, 'active', null::integer, null::bigint, null::integer),
   (77, 69, 'Paint-and-carpet two-story in Greenville', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,274 sq ft, 2006 construction. The owner has held it free and clear since the nineties.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
@@ -1009,7 +1035,7 @@ Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with 
 
 Growth in Miami follows the Metrorail and Little Havana foot traffic.
 
-A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Land', '5299 Kingsley Rd', 'Miami', 'FL', '33131', 'Miami-Dade', 53000, 0, 0, 0, 7773, 'Turn-Key', 'Private Money', 'vacant', false, 3, null::bigint, 25.7651, -80.1884, 514, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":450}', 35655, 'active', null::integer, 58000, 10625),
+A private lender is in place at 10% interest only if you want the introduction. We own it.', 'Land', '5299 Kingsley Rd', 'Miami', 'FL', '33131', 'Miami-Dade', 53000, 0, 0, 0, 7773, null, 'Private Money', 'vacant', false, 3, null::bigint, 25.7651, -80.1884, 514, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":450}', 35655, 'active', null::integer, 58000, 10625),
   (81, 61, 'Paint-and-carpet condo in Minneapolis', '2 bed, 2 bath, 1,036 sq ft in a 1970 building with a balcony facing west. Partnership is splitting up and this is the last asset.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Our scope comes to $18k.
@@ -1027,10 +1053,10 @@ Collected rent is about $5,450 a month, near $1,375 a unit. After taxes, insuran
 
 The Fondren district and Jackson State keep vacancy low in this part of Jackson.
 
-Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, 6, 35700, 32.3049, -90.1963, 73, 420000, 0, 5674, 80, 5, '{"property_taxes":2700,"insurance":2100,"maintenance":8250,"management":7800,"utilities":5700,"reserves":3350}', 4198, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, 6, 35700, 32.3049, -90.1963, 73, 420000, 0, 5800, 75, 7, '{"property_taxes":2700,"insurance":2100,"maintenance":8215,"management":7800,"utilities":5700,"reserves":3350}', 4198, 'active', null::integer, null::bigint, null::integer),
   (83, 59, '6.7% cap: warehouse near the Greenbelt', 'Seller is relocating for work. One tenant space totalling 15,800 sq ft with fenced yard storage. Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $115k at investor pricing.
 
-Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, 7, 100500, 43.6062, -116.1613, 943, 1700000, 114500, 14964, null::bigint, 7, '{"property_taxes":9450,"insurance":7900,"maintenance":19450,"management":18850,"reserves":10850}', 47861, 'active', null::integer, 1602000, 16693),
+Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, 7, 100500, 43.6062, -116.1613, 943, 1700000, 114500, 14650, null::bigint, 5, '{"property_taxes":9450,"insurance":7900,"maintenance":19460,"management":18850,"reserves":10850}', 47861, 'active', null::integer, 1602000, 16693),
   (84, 59, 'Value-add two-story: kitchens, baths, mechanicals', 'The owner has held it free and clear since the nineties. 3 bed, 1 bath, 1,268 sq ft, built in 1933, on a 0.12 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $39k.
@@ -1044,11 +1070,11 @@ Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at cl
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $62k at investor pricing (about $6k a unit).
 
-T-12: income $213,200 / expenses $85,500 / NOI $127,700. Rent roll and bank statements after NDA.
+T-12: income $213,072 / expenses $85,372 / NOI $127,700. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by PeaceHealth, some by the University of Oregon.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '520 Marlowe Ter', 'Eugene', 'OR', '97401', 'Lane', 1875000, 10, 10, 7530, 13370, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 127700, 44.0722, -123.0864, 50, null::bigint, 61500, 18507, null::bigint, 4, '{"property_taxes":17050,"insurance":6300,"maintenance":17150,"management":19650,"utilities":14850,"reserves":7500,"other":3000}', 21709, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '520 Marlowe Ter', 'Eugene', 'OR', '97401', 'Lane', 1875000, 10, 10, 7530, 13370, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 127700, 44.0722, -123.0864, 50, null::bigint, 61500, 18925, 375, 8, '{"property_taxes":17550,"insurance":6500,"maintenance":20922,"management":20700,"utilities":9200,"reserves":7300,"other":3200}', 21709, 'active', null::integer, null::bigint, null::integer),
   (86, 66, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 1,900 sq ft, built in 1939, on a 0.19 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $50k.
@@ -1057,25 +1083,25 @@ ARV is $221k on three renovated comps inside a mile and six months. All in you a
 
 The waterfront offices and PATCO keep vacancy low in this part of Camden.
 
-Seller will carry with $31k down at 7.5%, ten-year balloon. Vacant, go any time.', 'Single Family', '5212 Mulberry Ave', 'Camden', 'NJ', '08103', 'Camden', 152000, 4, 1, 1900, 8270, 'Medium Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 39.9378, -75.116, 1313, 221000, 49500, 2600, null::bigint, 6, '{"property_taxes":2750,"insurance":650,"maintenance":4350,"management":5200}', 163230, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $31k down at 7.5%, ten-year balloon. Vacant, go any time.', 'Single Family', '5212 Mulberry Ave', 'Camden', 'NJ', '08103', 'Camden', 152000, 4, 1, 1900, 8270, 'Medium Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 39.9378, -75.116, 1313, 221000, 49500, 2625, null::bigint, 6, '{"property_taxes":2750,"insurance":650,"maintenance":4400,"management":5250}', 163230, 'active', null::integer, null::bigint, null::integer),
   (87, 9, 'Cash-flowing 8-unit brick walk-up, 7.3% cap', '8-unit brick walk-up from 1953: 16 bedrooms over eight units, 6,990 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-T-12: income $246,600 / expenses $101,100 / NOI $145,500. Rent roll and bank statements after NDA.
+T-12: income $246,750 / expenses $101,250 / NOI $145,500. Rent roll and bank statements after NDA.
 
 Renters are mostly long-term thanks to the Midtown district and UNR.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, 8, 145500, 39.5224, -119.9024, 342, 2125000, 0, 22097, null::bigint, 7, '{"property_taxes":9450,"insurance":7150,"maintenance":29100,"management":25650,"utilities":17000,"reserves":12750}', 74321, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, 8, 145500, 39.5224, -119.9024, 342, 2125000, 0, 21875, null::bigint, 6, '{"property_taxes":9450,"insurance":7150,"maintenance":29200,"management":25700,"utilities":17000,"reserves":12750}', 74321, 'active', null::integer, null::bigint, null::integer),
   (88, 17, 'Turn-key and tenanted: 6-unit building near TCU', '12 bedrooms over six units, built 1965. Long-term tenants downstairs. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-T-12: income $118,400 / expenses $50,200 / NOI $68,200. Rent roll and bank statements after NDA.
+T-12: income $118,560 / expenses $50,360 / NOI $68,200. Rent roll and bank statements after NDA.
 
 Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
 
-Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4387 N Glenview Ave', 'Fort Worth', 'TX', '76114', 'Tarrant', 980000, 12, 6, 5510, 7040, 'Turn-Key', 'Cash', 'occupied', true, 4, 68200, 32.776, -97.3903, 250, 1025000, 0, 10141, 245, 5, '{"property_taxes":16600,"insurance":6100,"maintenance":9200,"management":7800,"utilities":4750,"reserves":3150,"other":2600}', 125876, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Multi Family', '4387 N Glenview Ave', 'Fort Worth', 'TX', '76114', 'Tarrant', 980000, 12, 6, 5510, 7040, 'Turn-Key', 'Cash', 'occupied', true, 4, 68200, 32.776, -97.3903, 250, 1025000, 0, 10250, 150, 5, '{"property_taxes":16600,"insurance":6100,"maintenance":9260,"management":7800,"utilities":4750,"reserves":3200,"other":2650}', 125876, 'active', null::integer, null::bigint, null::integer),
   (89, 3, '7.0% cap: side-by-side duplex near Rutgers-Newark', '6 bedrooms over two units, built 1976. Leases are month to month, so rents can move. Seller is relocating for work.
 
 Collected rent is about $7,050 a month, near $3,525 a unit. After taxes, insurance, management and reserves the NOI is $48,200, a 7.04% cap at ask. Renovated comps support $810,000. At $685,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1084,21 +1110,21 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Renters are mostly long-term thanks to Rutgers-Newark and Penn Station.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2761 Garnet Ave', 'Newark', 'NJ', '07107', 'Essex', 685000, 6, 4, 2470, 5240, 'Light Rehab', 'Private Money', 'occupied', true, 6, 48200, 40.7569, -74.1922, 651, 810000, null::bigint, 7544, 55, 7, '{"property_taxes":15150,"insurance":2900,"maintenance":5350,"management":6400,"utilities":4350,"reserves":2450}', 45526, 'active', null::integer, 713000, 3328),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2761 Garnet Ave', 'Newark', 'NJ', '07107', 'Essex', 685000, 6, 4, 2470, 5240, 'Light Rehab', 'Private Money', 'occupied', true, 6, 48200, 40.7569, -74.1922, 651, 810000, null::bigint, 7425, null::bigint, 5, '{"property_taxes":13600,"insurance":3100,"maintenance":5595,"management":5850,"utilities":4700,"reserves":3600}', 45526, 'active', null::integer, 713000, 3328),
   (90, 26, '8.5% cap: 7-bay flex park near the bayfront', 'Tired landlord is done after a long hold. Seven spaces totalling 21,150 sq ft with about 10% office finish.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $278,000, expenses $100,100, NOI $177,900. That is 8.47% on the asking price before any upside.
+Gross $277,884, expenses $99,984, NOI $177,900. That is 8.47% on the asking price before any upside.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Gannon University.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '348 W Meadowbrook Ave', 'Erie', 'PA', '16501', 'Erie', 2100000, 0, 6, 21150, 58400, 'Turn-Key', 'Cash', 'occupied', true, 7, 177900, 42.128, -80.0832, 197, null::bigint, 0, 25181, null::bigint, 8, '{"property_taxes":28050,"insurance":9150,"maintenance":18550,"management":18600,"utilities":13950,"reserves":8100,"other":3700}', 29780, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '348 W Meadowbrook Ave', 'Erie', 'PA', '16501', 'Erie', 2100000, 0, 6, 21150, 58400, 'Turn-Key', 'Cash', 'occupied', true, 7, 177900, 42.128, -80.0832, 197, null::bigint, 0, 24900, null::bigint, 7, '{"property_taxes":28050,"insurance":9150,"maintenance":18534,"management":18550,"utilities":13900,"reserves":8100,"other":3700}', 29780, 'active', null::integer, null::bigint, null::integer),
   (91, 75, '2-suite office building near the Strip payrolls, needs lipstick only', 'Tired landlord is done after a long hold. 2-suite office building of 4,700 sq ft; one space is dark and priced in.
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $31k.
 
-Gross $110,100, expenses $39,500, NOI $70,600. That is 7.43% on the asking price before any upside. Numbers:
+Gross $110,010, expenses $39,410, NOI $70,600. That is 7.43% on the asking price before any upside. Numbers:
 • Price $950,000
 • Repairs $30,500
 • ARV $1,070,000
@@ -1106,7 +1132,7 @@ Gross $110,100, expenses $39,500, NOI $70,600. That is 7.43% on the asking price
 
 Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Commercial', '632 Dogwood St', 'Las Vegas', 'NV', '89169', 'Clark', 950000, 0, 2, 4700, 10100, 'Light Rehab', 'Creative', 'occupied', true, 7, 70600, 36.1186, -115.1483, 333, 1070000, 30500, 9923, 50, 8, '{"property_taxes":4400,"insurance":3400,"maintenance":11800,"management":8850,"utilities":5750,"reserves":5300}', 34451, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure.', 'Commercial', '632 Dogwood St', 'Las Vegas', 'NV', '89169', 'Clark', 950000, 0, 2, 4700, 10100, 'Light Rehab', 'Creative', 'occupied', true, 7, 70600, 36.1186, -115.1483, 333, 1070000, 30500, 9650, null::bigint, 5, '{"property_taxes":4450,"insurance":3200,"maintenance":11310,"management":10300,"utilities":5250,"reserves":4900}', 34451, 'active', null::integer, null::bigint, null::integer),
   (92, 26, 'BRRRR candidate: 6-plex in Tacoma', 'Partnership is splitting up and this is the last asset. Six units, 5,810 sq ft, 14 bedrooms over six units. Off-street parking in the rear.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Two bids came back around $111k (about $19k a unit).
@@ -1124,7 +1150,7 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 Exit is not a worry: Texas Tech and the Covenant and UMC hospitals bring both tenants and owner-occupants.
 
-Seller will carry with $49k down at 7%, seven-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '3239 Bellamy Pl', 'Lubbock', 'TX', '79410', 'Lubbock', 244000, 4, 2, 1790, 7970, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 22600, 33.5731, -101.8942, 61, 270000, 0, 3264, null::bigint, 4, '{"property_taxes":3600,"insurance":1550,"maintenance":3950,"management":2750,"utilities":1950,"reserves":1200}', 8581, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $49k down at 7%, seven-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '3239 Bellamy Pl', 'Lubbock', 'TX', '79410', 'Lubbock', 244000, 4, 2, 1790, 7970, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 22600, 33.5731, -101.8942, 61, 270000, 0, 3275, 50, 6, '{"property_taxes":3500,"insurance":1550,"maintenance":3356,"management":3000,"utilities":1450,"reserves":2050}', 8581, 'active', null::integer, null::bigint, null::integer),
   (94, 61, 'Paint-and-carpet storefront with apartments in Albuquerque', 'Seller bought another place and is carrying two payments. 6,350 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $47k for repairs (about $6k a unit); verify with your own crew.
@@ -1133,7 +1159,7 @@ NOI is $114,700 on trailing numbers, not pro forma (8.93% cap). Expenses run 43%
 
 Albuquerque regulars know the pull of Sandia and Kirtland, and then there is UNM.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Mixed Use', '708 Birchwood Ave', 'Albuquerque', 'NM', '87109', 'Bernalillo', 1285000, 8, 8, 6350, 4320, 'Light Rehab', 'Cash', 'occupied', true, 6, 114700, 35.1445, -106.5647, 120, 1415000, 47000, 17846, null::bigint, 6, '{"property_taxes":9100,"insurance":5050,"maintenance":22100,"management":23900,"utilities":15750,"reserves":10700}', 16045, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Mixed Use', '708 Birchwood Ave', 'Albuquerque', 'NM', '87109', 'Bernalillo', 1285000, 8, 8, 6350, 4320, 'Light Rehab', 'Cash', 'occupied', true, 6, 114700, 35.1445, -106.5647, 120, 1415000, 47000, 17650, null::bigint, 5, '{"property_taxes":9100,"insurance":5050,"maintenance":22010,"management":23900,"utilities":15750,"reserves":10700}', 16045, 'active', null::integer, null::bigint, null::integer),
   (95, 66, 'BRRRR candidate: 1940s two-story in Burlington', '1,614 sq ft 1940s two-story from 1940 with three bedrooms and 1 bath. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $52k for repairs; verify with your own crew.
@@ -1146,7 +1172,7 @@ Numbers:
 
 Exit is not a worry: the Church Street shops and UVM and its medical center bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '353 Juniper Ave', 'Burlington', 'VT', '05401', 'Chittenden', 420000, 3, 1, 1614, 15110, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 44.4878, -73.22, 37, 575000, 51500, 4400, null::bigint, 5, '{"property_taxes":7500,"insurance":2100,"maintenance":3550,"management":2850,"reserves":1600}', 3502, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Vacant, go any time.', 'Single Family', '353 Juniper Ave', 'Burlington', 'VT', '05401', 'Chittenden', 420000, 3, 1, 1614, 15110, 'Medium Rehab', 'Cash', 'vacant', true, 3, null::bigint, 44.4878, -73.22, 37, 575000, 51500, 4325, null::bigint, 7, '{"property_taxes":7500,"insurance":2100,"maintenance":3250,"management":2600,"reserves":1450}', 3502, 'active', null::integer, null::bigint, null::integer),
   (96, 55, 'Full gut mixed-use corner, $1.05M ARV', 'Heirs live out of state and want it off their plate. 7,110 sq ft in eight units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty.
 
 Renovated comps support $1,050,000. At $690,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1164,7 +1190,7 @@ Collected rent is about $20,200 a month, near $2,525 a unit. After taxes, insura
 
 Most tenants here are drawn by the Old Port, some by the Roux Institute.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5832 Bellamy St', 'Portland', 'ME', '04101', 'Cumberland', 2100000, 16, 8, 7440, 12400, 'Turn-Key', 'Conventional', 'occupied', true, 5, 148700, 43.6636, -70.2547, 720, null::bigint, 0, 21024, null::bigint, 4, '{"property_taxes":20450,"insurance":7450,"maintenance":20000,"management":21400,"utilities":11200,"reserves":9300,"other":3700}', 131135, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5832 Bellamy St', 'Portland', 'ME', '04101', 'Cumberland', 2100000, 16, 8, 7440, 12400, 'Turn-Key', 'Conventional', 'occupied', true, 5, 148700, 43.6636, -70.2547, 720, null::bigint, 0, 21675, 275, 8, '{"property_taxes":20200,"insurance":9550,"maintenance":21078,"management":18550,"utilities":11450,"reserves":8750,"other":4050}', 131135, 'active', null::integer, null::bigint, null::integer),
   (98, 52, '3-bed 1920s bungalow in Milwaukee', 'Solid 3/2 with 1,606 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1180,7 +1206,7 @@ Collected rent is about $2,700 a month. After taxes, insurance, management and r
 • Price $247,000
 • Repairs $71,500
 • ARV $347,000
-• All in at 92% of ARV Most tenants here are drawn by the UNMC campus, some by the downtown streetcar project. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '1931 W Calloway Ter', 'Omaha', 'NE', '68138', 'Sarpy', 247000, 4, 1, 2040, 10080, 'Medium Rehab', 'Cash', 'occupied', false, 7, 18500, 41.1561, -96.1391, 15, null::bigint, 71500, 2917, null::bigint, 8, '{"property_taxes":3250,"insurance":1900,"maintenance":3150,"management":3500,"reserves":1900}', 1231, 'active', null::integer, null::bigint, null::integer),
+• All in at 92% of ARV Most tenants here are drawn by the UNMC campus, some by the downtown streetcar project. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '1931 W Calloway Ter', 'Omaha', 'NE', '68138', 'Sarpy', 247000, 4, 1, 2040, 10080, 'Medium Rehab', 'Cash', 'occupied', false, 7, 18500, 41.1561, -96.1391, 15, null::bigint, 71500, 2825, null::bigint, 5, '{"property_taxes":3250,"insurance":1900,"maintenance":3155,"management":3500,"reserves":1900}', 1231, 'active', null::integer, null::bigint, null::integer),
   (100, 28, 'Turn-key and tenanted: brick ranch near Redstone Arsenal', 'Came to us through the seller’s attorney. 3 bed, 1.5 bath, 1,390 sq ft, built in 1957, on a 0.14 acre lot.
 
 Renovated comps run around $293k, so there is some equity on day one.
@@ -1189,7 +1215,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 Most tenants here are drawn by Redstone Arsenal, some by Cummings Research Park.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, 7, null::bigint, 34.7404, -86.6274, 31, 293000, 0, 2925, null::bigint, 7, '{"property_taxes":1150,"insurance":1700,"maintenance":4650,"management":4150}', 5097, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, 7, null::bigint, 34.7404, -86.6274, 31, 293000, 0, 2950, null::bigint, 7, '{"property_taxes":1150,"insurance":1700,"maintenance":4700,"management":4200}', 5097, 'active', null::integer, null::bigint, null::integer),
   (101, 57, 'Turn-key and tenanted: mid-century near Fresno State', 'Owner retired and is selling the portfolio one by one. 4 bed, 1 bath, 1,826 sq ft, built in 1974, on a 0.13 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -1198,14 +1224,14 @@ NOI is $44,300 on trailing numbers, not pro forma (7.77% cap). Expenses run 40% 
 
 Renters are mostly long-term thanks to Fresno State and the Community Regional hospital district.
 
-Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, 5, 44300, 36.7861, -119.8326, 209, 580000, null::bigint, 6474, null::bigint, 5, '{"property_taxes":3700,"insurance":1700,"maintenance":11350,"management":8750,"reserves":4000}', 104700, 'active', null::integer, 617000, 6521),
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, 5, 44300, 36.7861, -119.8326, 209, 580000, null::bigint, 6675, null::bigint, 8, '{"property_taxes":3700,"insurance":1700,"maintenance":11242,"management":8750,"reserves":4000}', 104700, 'active', null::integer, 617000, 6521),
   (102, 7, 'View lot, 0.52 acre, no HOA', '0.52 acre (22,480 sq ft), raw desert with power at the corner.
 
 Builders are active on this side of Las Cruces; New Mexico State and White Sands are what they are chasing.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 32.3163, -106.8056, 49, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 83189, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, null, 'Cash', 'vacant', false, 6, null::bigint, 32.3163, -106.8056, 49, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 83189, 'active', null::integer, null::bigint, null::integer),
   (103, 51, 'Down to the studs: two-story near Sanford and Avera', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,794 sq ft, built in 1981, on a 0.12 acre lot.
 
 Renovated comps support $361,000. At $179,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1227,10 +1253,10 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4146 Bellamy Pl', 'Orlando', 'FL', '32805', 'Orange', 338000, 2, 2, 1420, 6200, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, null::bigint, 28.5341, -81.4008, 490, 384000, null::bigint, 3575, 65, null::float8, '{}', 139392, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4146 Bellamy Pl', 'Orlando', 'FL', '32805', 'Orange', 338000, 2, 2, 1420, 6200, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, null::bigint, 28.5341, -81.4008, 490, 384000, null::bigint, 3575, null::bigint, 4, '{}', 139392, 'active', null::integer, null::bigint, null::integer),
   (105, 56, 'Fort Wayne pasture tract – 19.7 acres', 'Direct from a family that has paid the taxes on this for decades. 19.7 acres, level and cleared, with road frontage on the south side. Outside the flood zone per the current map. Electric is 200 feet away. That is $6,500 an acre.
 
-Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, 'Turn-Key', 'Cash', 'vacant', true, 4, null::bigint, 41.1047, -85.0575, 87, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113195, 'active', null::integer, 124000, 32136),
+Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, null, 'Cash', 'vacant', true, 4, null::bigint, 41.1047, -85.0575, 87, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113195, 'active', null::integer, 124000, 32136),
   (106, 54, 'Flip with $29k in it: 1980s colonial', 'Solid 4/2.5 with 2,142 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $76k.
@@ -1257,11 +1283,11 @@ Creative terms preferred: part seller note, part new debt. Bring a structure. Lo
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $34k at investor pricing.
 
-Collected rent is about $2,400 a month. After taxes, insurance, management and reserves the NOI is $18,100, a 7.80% cap at ask.
+Collected rent is about $2,350 a month. After taxes, insurance, management and reserves the NOI is $18,100, a 7.80% cap at ask.
 
 Renters are steady thanks to the streetcar extension and the hospital hill employers.
 
-Conventional buyers are welcome; allow 30 days. We own it.', 'Single Family', '474 Sycamore Dr', 'Kansas City', 'MO', '64163', 'Platte', 232000, 4, 2.5, 1848, 6290, 'Light Rehab', 'Conventional', 'occupied', false, 6, 18100, 39.3377, -94.6896, 18, 284000, null::bigint, 2527, null::bigint, 6, '{"property_taxes":2150,"insurance":1850,"maintenance":2600,"management":2350,"reserves":1450}', 4684, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it.', 'Single Family', '474 Sycamore Dr', 'Kansas City', 'MO', '64163', 'Platte', 232000, 4, 2.5, 1848, 6290, 'Light Rehab', 'Conventional', 'occupied', false, 6, 18100, 39.3377, -94.6896, 18, 284000, null::bigint, 2575, null::bigint, 8, '{"property_taxes":2150,"insurance":1850,"maintenance":2578,"management":2300,"reserves":1450}', 4684, 'active', null::integer, null::bigint, null::integer),
   (109, 3, 'Take over payments: porch-front bungalow', 'Seller is relocating for work. 4 bed, 2 bath, 2,088 sq ft, built in 1936, on a 0.17 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -1270,7 +1296,7 @@ Asking $311,000; the last appraisal came in at $332,000.
 
 The Act 60 newcomers and Santurce keep vacancy low in this part of San Juan.
 
-Existing loan of about $233k at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Single Family', '235 Chestnut St', 'San Juan', 'PR', '00918', 'San Juan', 311000, 4, 2, 2088, 7410, 'Turn-Key', 'Subject To', 'vacant', false, 6, null::bigint, 18.3968, -66.0599, 1057, 332000, null::bigint, 3025, null::bigint, 7, '{"property_taxes":1800,"insurance":2400,"maintenance":3300,"management":3350,"reserves":1800}', 162469, 'paused', 94517, null::bigint, null::integer),
+Existing loan of about $233k at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Single Family', '235 Chestnut St', 'San Juan', 'PR', '00918', 'San Juan', 311000, 4, 2, 2088, 7410, 'Turn-Key', 'Subject To', 'vacant', false, 6, null::bigint, 18.3968, -66.0599, 1057, 332000, null::bigint, 3375, null::bigint, 4, '{"property_taxes":1800,"insurance":2400,"maintenance":4050,"management":4100,"reserves":2200}', 162469, 'paused', 94517, null::bigint, null::integer),
   (110, 12, 'BRRRR candidate: 12-unit brick walk-up in Detroit', '12-plex from 1946: 29 bedrooms over 12 units, 10,950 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $134k at investor pricing (about $11k a unit).
@@ -1279,7 +1305,7 @@ Collected rent is about $6,900 a month, near $575 a unit. After taxes, insurance
 
 The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Multi Family', '685 S Clayborne Pl', 'Detroit', 'MI', '48224', 'Wayne', 545000, 29, 12, 10950, 10070, 'Medium Rehab', 'Hard Money', 'occupied', false, 6, 54000, 42.407, -82.945, 171, 730000, 134000, 7066, 215, 5, '{"property_taxes":7950,"insurance":2800,"maintenance":6150,"management":5550,"utilities":3350,"reserves":3200}', 46356, 'active', null::integer, 588000, 9923),
+Ideal for a 12-month bridge loan; we can introduce a lender. We own it.', 'Multi Family', '685 S Clayborne Pl', 'Detroit', 'MI', '48224', 'Wayne', 545000, 29, 12, 10950, 10070, 'Medium Rehab', 'Hard Money', 'occupied', false, 6, 54000, 42.407, -82.945, 171, 730000, 134000, 7125, 225, 6, '{"property_taxes":7950,"insurance":2800,"maintenance":6158,"management":5500,"utilities":3350,"reserves":3150}', 46356, 'active', null::integer, 588000, 9923),
   (111, 54, 'Cape Coral two-story frame house, delivered vacant', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,814 sq ft, 1964 construction. Came to us through the seller’s attorney.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $21k.
@@ -1293,20 +1319,20 @@ Appraises and insures without drama, so bank money works. Lockbox on site, messa
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-Gross $478,600, expenses $216,800, NOI $261,800. That is 7.70% on the asking price before any upside.
+Gross $478,515, expenses $216,715, NOI $261,800. That is 7.70% on the asking price before any upside.
 
 Renters are mostly long-term thanks to Research Triangle Park and NC State.
 
-Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Multi Family', '530 W Carver Dr', 'Raleigh', 'NC', '27616', 'Wake', 3400000, 32, 16, 13390, 9790, 'Turn-Key', 'Cash', 'occupied', true, 7, 261800, 35.8659, -78.5444, 319, 3500000, null::bigint, 42550, 335, 7, '{"property_taxes":23100,"insurance":21000,"maintenance":55250,"management":54200,"utilities":32550,"reserves":30700}', 80725, 'active', null::integer, 3538000, 14891),
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Multi Family', '530 W Carver Dr', 'Raleigh', 'NC', '27616', 'Wake', 3400000, 32, 16, 13390, 9790, 'Turn-Key', 'Cash', 'occupied', true, 7, 261800, 35.8659, -78.5444, 319, 3500000, null::bigint, 41975, null::bigint, 5, '{"property_taxes":22550,"insurance":18950,"maintenance":50665,"management":54200,"utilities":30000,"reserves":24750,"other":15600}', 80725, 'active', null::integer, 3538000, 14891),
   (113, 43, '9.3% cap: office building near Baystate Medical Center', '31,400 sq ft, 11 suites, built 2007, on 1.6 acres with surface parking. Estate sale, probate is closed.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-Gross $809,700, expenses $333,300, NOI $476,400. That is 9.25% on the asking price before any upside.
+Gross $809,685, expenses $333,285, NOI $476,400. That is 9.25% on the asking price before any upside.
 
 Springfield regulars know the pull of Baystate Medical Center, and then there is the Hartford Line.
 
-Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '529 Redfield Way', 'Springfield', 'MA', '01118', 'Hampden', 5150000, 0, 14, 31400, 67800, 'Turn-Key', 'Conventional', 'occupied', true, 6, 476400, 42.0904, -72.5252, 519, null::bigint, null::bigint, 70286, null::bigint, 4, '{"property_taxes":60050,"insurance":24200,"maintenance":83950,"management":65050,"utilities":61850,"reserves":38200}', 61747, 'active', null::integer, 5530000, 4599),
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '529 Redfield Way', 'Springfield', 'MA', '01118', 'Hampden', 5150000, 0, 14, 31400, 67800, 'Turn-Key', 'Conventional', 'occupied', true, 6, 476400, 42.0904, -72.5252, 519, null::bigint, null::bigint, 70575, 450, 5, '{"property_taxes":61250,"insurance":18300,"maintenance":83085,"management":79700,"utilities":43550,"reserves":47400}', 61747, 'active', null::integer, 5530000, 4599),
   (114, 68, 'Flip with $35k in it: two-story', '1,346 sq ft two-story frame house from 1961 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Numbers:
@@ -1324,11 +1350,11 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract d
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $221k (about $22k a unit).
 
-Collected rent is about $36,300 a month. After taxes, insurance, management and reserves the NOI is $266,700, a 8.82% cap at ask. Renovated comps support $3,650,000. At $3,025,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Collected rent is about $36,250 a month. After taxes, insurance, management and reserves the NOI is $266,700, a 8.82% cap at ask. Renovated comps support $3,650,000. At $3,025,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 UMD and Lake Superior tourism keep vacancy low in this part of Duluth.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '172 Larkspur Way', 'Duluth', 'MN', '55802', 'St. Louis', 3025000, 0, 10, 24600, 73500, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, 266700, 46.7639, -92.0872, 162, 3650000, null::bigint, 39429, null::bigint, 8, '{"property_taxes":32650,"insurance":12950,"maintenance":35350,"management":40650,"utilities":17450,"reserves":19000,"other":10550}', 97775, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '172 Larkspur Way', 'Duluth', 'MN', '55802', 'St. Louis', 3025000, 0, 10, 24600, 73500, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, 266700, 46.7639, -92.0872, 162, 3650000, null::bigint, 38175, null::bigint, 5, '{"property_taxes":32650,"insurance":12950,"maintenance":35345,"management":40600,"utilities":17400,"reserves":19000,"other":10550}', 97775, 'active', null::integer, null::bigint, null::integer),
   (116, 22, 'Two-story at an 8.4% cap', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,280 sq ft, built in 1958, on a 0.15 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $31k for repairs; verify with your own crew.
@@ -1337,7 +1363,7 @@ NOI is $22,100 on trailing numbers, not pro forma (8.40% cap). Expenses run 37% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base Elmendorf-Richardson.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3924 Norwood Dr', 'Anchorage', 'AK', '99508', 'Anchorage', 263000, 3, 1, 1280, 6560, 'Medium Rehab', 'Creative', 'occupied', false, 4, 22100, 61.2104, -149.8142, 291, 379000, null::bigint, 3064, null::bigint, 4, '{"property_taxes":2950,"insurance":1150,"maintenance":3700,"management":3600,"reserves":1800}', 140970, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3924 Norwood Dr', 'Anchorage', 'AK', '99508', 'Anchorage', 263000, 3, 1, 1280, 6560, 'Medium Rehab', 'Creative', 'occupied', false, 4, 22100, 61.2104, -149.8142, 291, 379000, null::bigint, 3200, null::bigint, 8, '{"property_taxes":2950,"insurance":1150,"maintenance":3728,"management":3600,"reserves":1800}', 140970, 'active', null::integer, null::bigint, null::integer),
   (117, 17, '$70k spread on this contemporary', 'Solid 5/1.5 with 2,478 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 ARV is $399k on three renovated comps inside a mile and six months. All in you are at $330k.
@@ -1346,7 +1372,7 @@ Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Elmwood Village.
 
-A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 42.93, -78.8132, 449, 399000, 63500, 4050, null::bigint, 5, '{"property_taxes":3600,"insurance":1400,"maintenance":8300,"management":7250}', 73629, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 42.93, -78.8132, 449, 399000, 63500, 3825, null::bigint, 6, '{"property_taxes":3600,"insurance":1400,"maintenance":7550,"management":6650}', 73629, 'active', null::integer, null::bigint, null::integer),
   (118, 51, 'Cosmetic 12-unit brick walk-up with room to push rents', '12-unit building from 1967: 24 bedrooms over 12 units, 11,590 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
 Collected rent is about $20,400 a month, near $1,700 a unit. After taxes, insurance, management and reserves the NOI is $146,800, a 8.51% cap at ask.
@@ -1355,7 +1381,7 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 Chattanooga regulars know the pull of the Volkswagen plant, and then there is the Southside.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '342 Whitman Ave', 'Chattanooga', 'TN', '37415', 'Hamilton', 1725000, 24, 12, 11590, 7120, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 146800, 35.1302, -85.2814, 43, null::bigint, 120500, 21874, 300, 8, '{"property_taxes":9600,"insurance":9600,"maintenance":23950,"management":20850,"utilities":18850,"reserves":15150}', 2527, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '342 Whitman Ave', 'Chattanooga', 'TN', '37415', 'Hamilton', 1725000, 24, 12, 11590, 7120, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 146800, 35.1302, -85.2814, 43, null::bigint, 120500, 22175, null::bigint, 8, '{"property_taxes":9600,"insurance":9900,"maintenance":29412,"management":20650,"utilities":12850,"reserves":15600}', 2527, 'active', null::integer, null::bigint, null::integer),
   (119, 15, 'Flex building near the state offices, needs lipstick only', 'Estate sale, probate is closed. Ten spaces totalling 47,350 sq ft with about 10% office finish.
 
 Ask $4,375,000 + repairs $371,000 = $4,746,000 all in, against an ARV of $4,900,000 (97%).
@@ -1364,16 +1390,16 @@ Needs paint, signage and a parking lot seal coat; the structure and the roof are
 
 Renters are easy to find thanks to the state offices and Stormont Vail.
 
-Will qualify for conventional financing. We are under contract and assigning.', 'Industrial', '769 Woodlawn Pkwy', 'Topeka', 'KS', '66615', 'Shawnee', 4375000, 0, 9, 47350, 101200, 'Light Rehab', 'Conventional', 'occupied', true, 6, null::bigint, 39.0445, -95.7908, 181, 4900000, 371000, 58375, 210, 5, '{"property_taxes":51300,"insurance":28750,"maintenance":85300,"management":74350,"utilities":31050,"reserves":32650}', 163907, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We are under contract and assigning.', 'Industrial', '769 Woodlawn Pkwy', 'Topeka', 'KS', '66615', 'Shawnee', 4375000, 0, 9, 47350, 101200, 'Light Rehab', 'Conventional', 'occupied', true, 6, null::bigint, 39.0445, -95.7908, 181, 4900000, 371000, 59575, 225, 4, '{"property_taxes":51300,"insurance":28750,"maintenance":88900,"management":77550,"utilities":32400,"reserves":34050}', 163907, 'active', null::integer, null::bigint, null::integer),
   (120, 59, '1930s bungalow near UT', 'Walked it last week: 3 bedrooms, 2 baths, 1,676 sq ft, 1937 construction. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $44k at investor pricing.
 
-Gross $43,700, expenses $16,100, NOI $27,600. That is 7.23% on the asking price before any upside.
+Gross $43,608, expenses $16,008, NOI $27,600. That is 7.23% on the asking price before any upside.
 
 Renters are mostly long-term thanks to the Domain and the Tesla plant.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, 6, 27600, 30.1807, -97.6718, 423, 560000, 44000, 3793, null::bigint, 4, '{"property_taxes":6550,"insurance":2650,"maintenance":3050,"management":2650,"reserves":1200}', 72818, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, 6, 27600, 30.1807, -97.6718, 423, 560000, 44000, 3950, null::bigint, 8, '{"property_taxes":6550,"insurance":2650,"maintenance":3008,"management":2600,"reserves":1200}', 72818, 'active', null::integer, null::bigint, null::integer),
   (121, 48, 'Flip with $52k in it: craftsman', '1,894 sq ft craftsman from 1928 with four bedrooms and 2 baths. Seller bought another place and is carrying two payments.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $47k.
@@ -1382,23 +1408,23 @@ ARV is $318k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Medical Mile.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Single Family', '4701 Redfield Ave', 'Grand Rapids', 'MI', '49508', 'Kent', 219000, 4, 2, 1894, 10820, 'Medium Rehab', 'Cash', 'occupied', false, 7, null::bigint, 42.8945, -85.6174, 314, 318000, 47000, 2550, null::bigint, 5, '{"property_taxes":3000,"insurance":1000,"maintenance":2350,"management":2700,"reserves":1150}', 132378, 'active', null::integer, 232000, 18655),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Single Family', '4701 Redfield Ave', 'Grand Rapids', 'MI', '49508', 'Kent', 219000, 4, 2, 1894, 10820, 'Medium Rehab', 'Cash', 'occupied', false, 7, null::bigint, 42.8945, -85.6174, 314, 318000, 47000, 2500, null::bigint, 5, '{"property_taxes":3000,"insurance":1000,"maintenance":2300,"management":2600,"reserves":1100}', 132378, 'active', null::integer, 232000, 18655),
   (122, 49, 'Long-hold opportunity: 0.36 acre near the Market-Frankford Line', '0.36 acre (15,785 sq ft), mature timber that has not been cut in thirty years.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Philadelphia; Temple University and Penn and Drexel are what they are chasing.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '5126 Hawthorne Trl', 'Philadelphia', 'PA', '19146', 'Philadelphia', 36500, 0, 0, 0, 15785, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 39.9333, -75.1783, 94, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 137368, 'active', null::integer, 38500, 42824),
+Looking for a clean cash offer with proof of funds.', 'Land', '5126 Hawthorne Trl', 'Philadelphia', 'PA', '19146', 'Philadelphia', 36500, 0, 0, 0, 15785, null, 'Cash', 'vacant', false, 5, null::bigint, 39.9333, -75.1783, 94, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 137368, 'active', null::integer, 38500, 42824),
   (123, 3, 'Distribution building at an 8.3% cap', 'Estate sale, probate is closed. Two spaces totalling 29,350 sq ft with about 10% office finish.
 
-Gross $217,500, expenses $98,600, NOI $118,900. That is 8.29% on the asking price before any upside.
+Gross $217,620, expenses $98,720, NOI $118,900. That is 8.29% on the asking price before any upside.
 
 Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $577k.
 
 Shreveport regulars know the pull of Ochsner LSU Health, and then there is Barksdale Air Force Base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, 5, 118900, 32.4562, -93.7119, 515, 2225000, 577000, 18880, null::bigint, 4, '{"property_taxes":6750,"insurance":9550,"maintenance":28650,"management":23750,"utilities":17100,"reserves":12800}', 113053, 'active', null::integer, 1491000, 12177),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, 5, 118900, 32.4562, -93.7119, 515, 2225000, 577000, 19425, 75, 7, '{"property_taxes":8150,"insurance":8150,"maintenance":29070,"management":24950,"utilities":15000,"reserves":13400}', 113053, 'active', null::integer, 1491000, 12177),
   (124, 69, 'Side-by-side duplex at an 8.4% cap', 'Duplex from 1990: 7 bedrooms over two units, 2,490 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $34k.
@@ -1416,16 +1442,16 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, 5, 183900, 21.3309, -157.8584, 1071, null::bigint, 0, 25668, 120, 8, '{"property_taxes":7200,"insurance":7700,"maintenance":26600,"management":30250,"utilities":14600,"reserves":14450}', 46852, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, 5, 183900, 21.3309, -157.8584, 1071, null::bigint, 0, 24975, null::bigint, 5, '{"property_taxes":7750,"insurance":7400,"maintenance":28715,"management":24350,"utilities":21000,"reserves":11600}', 46852, 'active', null::integer, null::bigint, null::integer),
   (126, 72, 'Value-add craftsman: kitchens, baths, mechanicals', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 1,064 sq ft, built in 1930, on a 0.17 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $33k.
 
-T-12: income $28,100 / expenses $11,800 / NOI $16,300. Rent roll and bank statements after NDA. ARV is $298k on three renovated comps inside a mile and six months. All in you are at $238k.
+T-12: income $28,200 / expenses $11,900 / NOI $16,300. Rent roll and bank statements after NDA. ARV is $298k on three renovated comps inside a mile and six months. All in you are at $238k.
 
 Atlanta regulars know the pull of the BeltLine, and then there is MARTA.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '1611 Grafton Ave', 'Atlanta', 'GA', '30314', 'Fulton', 204900, 2, 1.5, 1064, 7530, 'Medium Rehab', 'Creative', 'occupied', false, 6, 16300, 33.7617, -84.4245, 183, 298000, 33000, 2545, null::bigint, 8, '{"property_taxes":1850,"insurance":1100,"maintenance":3750,"management":3350,"reserves":1750}', 122945, 'active', null::integer, 212000, 21204),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '1611 Grafton Ave', 'Atlanta', 'GA', '30314', 'Fulton', 204900, 2, 1.5, 1064, 7530, 'Medium Rehab', 'Creative', 'occupied', false, 6, 16300, 33.7617, -84.4245, 183, 298000, 33000, 2500, null::bigint, 6, '{"property_taxes":1850,"insurance":1100,"maintenance":3800,"management":3400,"reserves":1750}', 122945, 'active', null::integer, 212000, 21204),
   (127, 66, 'Warehouse near the Metro-North line', 'Heirs live out of state and want it off their plate. Four spaces totalling 62,750 sq ft with about 10% office finish.
 
 One vacant space needs a white box; the rest can stay as it is. Our scope comes to $409k (about $103k a unit).
@@ -1452,10 +1478,10 @@ Collected rent is about $12,950 a month. After taxes, insurance, management and 
 
 The Tide light rail and Naval Station Norfolk keep vacancy low in this part of Norfolk.
 
-Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 96100, 36.8704, -76.2973, 569, null::bigint, 183500, 13308, 190, 4, '{"property_taxes":8950,"insurance":7600,"maintenance":14250,"management":11800,"utilities":8850,"reserves":7950}', 62662, 'active', null::integer, 974000, 16320),
+Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 96100, 36.8704, -76.2973, 569, null::bigint, 183500, 13800, 125, 7, '{"property_taxes":8950,"insurance":7600,"maintenance":14253,"management":11800,"utilities":8800,"reserves":7900}', 62662, 'active', null::integer, 974000, 16320),
   (130, 59, '0.16 acre in Cincinnati: pasture tract, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.16 acre, level and cleared, with road frontage on the south side. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.0756, -84.3724, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 3171, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, null, 'Private Money', 'vacant', false, 6, null::bigint, 39.0756, -84.3724, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 3171, 'active', null::integer, null::bigint, null::integer),
   (131, 30, 'Oklahoma City mid-century', '1,334 sq ft 1960s modern from 1967 with two bedrooms and 2 baths. Partnership is splitting up and this is the last asset.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $73k.
@@ -1467,23 +1493,23 @@ Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
 Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '164 Laurel Dr', 'Oklahoma City', 'OK', '73106', 'Oklahoma', 96000, 2, 2, 1334, 4880, 'Heavy Rehab', 'Cash', 'occupied', true, 8, null::bigint, 35.4854, -97.5369, 280, 197000, 73000, null::bigint, null::bigint, null::float8, '{"property_taxes":850,"insurance":700}', 68189, 'active', null::integer, 92000, 6875),
   (132, 54, 'Duplex near the Titletown district, needs lipstick only', '2 bedrooms over two units, built 1927. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments. Functional as it sits. New counters and flooring would bring it to market finish. We carry $16k for repairs; verify with your own crew.
 
-Gross $29,100, expenses $10,100, NOI $19,000. That is 7.85% on the asking price before any upside. Exit is not a worry: the Titletown district and Bellin bring both tenants and owner-occupants. Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '5236 Magnolia Ln', 'Green Bay', 'WI', '54307', 'Brown', 242000, 2, 2, 1340, 8280, 'Light Rehab', 'Conventional', 'occupied', false, 5, 19000, 44.466, -88.0124, 57, null::bigint, 15500, 2580, null::bigint, 6, '{"property_taxes":4050,"insurance":950,"maintenance":1700,"management":1450,"utilities":1000,"reserves":950}', 21811, 'active', null::integer, null::bigint, null::integer),
+Gross $29,070, expenses $10,070, NOI $19,000. That is 7.85% on the asking price before any upside. Exit is not a worry: the Titletown district and Bellin bring both tenants and owner-occupants. Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '5236 Magnolia Ln', 'Green Bay', 'WI', '54307', 'Brown', 242000, 2, 2, 1340, 8280, 'Light Rehab', 'Conventional', 'occupied', false, 5, 19000, 44.466, -88.0124, 57, null::bigint, 15500, 2550, null::bigint, 5, '{"property_taxes":4050,"insurance":950,"maintenance":1670,"management":1450,"utilities":1000,"reserves":950}', 21811, 'active', null::integer, null::bigint, null::integer),
   (133, 52, 'Long-hold opportunity: 1.6 acres near remote workers on the city’s grant', 'Direct from a family that has paid the taxes on this for decades. 1.6 acres, gently rolling and fenced on three sides.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Tulsa; the aerospace shops by the airport and the Gathering Place are what they are chasing.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. We are under contract and assigning.', 'Land', 'Lot 41, Beacon Trl', 'Tulsa', 'OK', '74110', 'Tulsa', 26500, 0, 0, 0, 70134, 'Turn-Key', 'Owner Financing', 'vacant', true, 3, null::bigint, 36.178, -95.9517, 2392, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 162203, 'active', null::integer, 29000, 18100),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. We are under contract and assigning.', 'Land', 'Lot 41, Beacon Trl', 'Tulsa', 'OK', '74110', 'Tulsa', 26500, 0, 0, 0, 70134, null, 'Owner Financing', 'vacant', true, 3, null::bigint, 36.178, -95.9517, 2392, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 162203, 'active', null::integer, 29000, 18100),
   (134, 66, '8.4% cap: 1950s ranch near the Illinois Medical District', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1958, on a 0.09 acre lot.
 
-Collected rent is about $3,850 a month. After taxes, insurance, management and reserves the NOI is $24,800, a 8.38% cap at ask.
+Collected rent is about $3,800 a month. After taxes, insurance, management and reserves the NOI is $24,800, a 8.38% cap at ask.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Red Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '384 N Meadowbrook St', 'Chicago', 'IL', '60643', 'Cook', 296000, 3, 2, 1254, 3910, 'Turn-Key', 'Cash', 'occupied', true, 4, 24800, 41.7055, -87.6596, 959, 308000, 0, 4026, null::bigint, 5, '{"property_taxes":6650,"insurance":2200,"maintenance":5100,"management":4450,"reserves":2700}', 91102, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '384 N Meadowbrook St', 'Chicago', 'IL', '60643', 'Cook', 296000, 3, 2, 1254, 3910, 'Turn-Key', 'Cash', 'occupied', true, 4, 24800, 41.7055, -87.6596, 959, 308000, 0, 4025, null::bigint, 5, '{"property_taxes":6650,"insurance":2200,"maintenance":5135,"management":4400,"reserves":2700}', 91102, 'active', null::integer, null::bigint, null::integer),
   (135, 70, 'Turn-key and tenanted: garden office near the bank towers', '12,650 sq ft, eight suites, built 1985, on 0.6 acre with surface parking. Seller bought another place and is carrying two payments.
 
 NOI is $206,900 on trailing numbers, not pro forma (7.81% cap). Expenses run 39% of collections.
@@ -1492,16 +1518,16 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, 5, 206900, 35.0868, -80.8114, 351, 2800000, null::bigint, 30553, null::bigint, 8, '{"property_taxes":17750,"insurance":15250,"maintenance":32250,"management":30550,"utilities":17500,"reserves":17100}', 141098, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, 5, 206900, 35.0868, -80.8114, 351, 2800000, null::bigint, 30225, null::bigint, 7, '{"property_taxes":17750,"insurance":15250,"maintenance":32261,"management":30550,"utilities":17500,"reserves":17100}', 141098, 'active', null::integer, null::bigint, null::integer),
   (136, 1, '6-unit brick walk-up near Raytheon and Davis-Monthan', '12 bedrooms over six units, built 1945. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $97k (about $16k a unit).
 
-T-12: income $78,900 / expenses $28,100 / NOI $50,800. Rent roll and bank statements after NDA. Renovated comps support $1,000,000. At $745,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+T-12: income $78,960 / expenses $28,160 / NOI $50,800. Rent roll and bank statements after NDA. Renovated comps support $1,000,000. At $745,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Exit is not a worry: Raytheon and Davis-Monthan and the University of Arizona bring both tenants and owner-occupants.
 
-Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 50800, 32.1764, -110.9656, 81, 1000000, 96500, 6721, 200, 5, '{"property_taxes":4300,"insurance":2650,"maintenance":6400,"management":5700,"utilities":3950,"reserves":3400,"other":1700}', 86689, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 50800, 32.1764, -110.9656, 81, 1000000, 96500, 6875, 125, 6, '{"property_taxes":4300,"insurance":2650,"maintenance":6410,"management":5750,"utilities":3950,"reserves":3400,"other":1700}', 86689, 'active', null::integer, null::bigint, null::integer),
   (137, 36, 'Turn-key condo in Brooklyn', 'Estate sale, probate is closed. South-facing unit, 1,163 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -1510,16 +1536,16 @@ NOI is $43,000 on trailing numbers, not pro forma (4.94% cap). Expenses run 39% 
 
 Renters are easy to find thanks to the L and J trains and the Navy Yard.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Condo', '2673 S Elmhurst Ave #3A', 'Brooklyn', 'NY', '11228', 'Kings', 870000, 2, 2.5, 1163, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 8, 43000, 40.6139, -74.0149, 43, 960000, 0, 6155, null::bigint, 4, '{"property_taxes":12150,"insurance":1400,"maintenance":3500,"management":3550,"hoa":5800,"reserves":1500}', 8080, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Condo', '2673 S Elmhurst Ave #3A', 'Brooklyn', 'NY', '11228', 'Kings', 870000, 2, 2.5, 1163, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 8, 43000, 40.6139, -74.0149, 43, 960000, 0, 6275, null::bigint, 6, '{"property_taxes":12150,"insurance":1400,"maintenance":3432,"management":3550,"hoa":5750,"reserves":1500}', 8080, 'active', null::integer, null::bigint, null::integer),
   (138, 48, 'Duplex at a 7.6% cap', '7 bedrooms over two units, built 1970. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $40k for repairs; verify with your own crew.
 
-Gross $70,500, expenses $32,200, NOI $38,300. That is 7.58% on the asking price before any upside.
+Gross $70,395, expenses $32,095, NOI $38,300. That is 7.58% on the asking price before any upside.
 
 The Swamp Rabbit Trail and BMW and Michelin keep vacancy low in this part of Greenville.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 38300, 34.9286, -82.4283, 9, 560000, 39500, 6184, null::bigint, 5, '{"property_taxes":2800,"insurance":3400,"maintenance":9600,"management":7850,"utilities":4950,"reserves":3600}', 1280, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 38300, 34.9286, -82.4283, 9, 560000, 39500, 6100, 75, 5, '{"property_taxes":2900,"insurance":2800,"maintenance":8995,"management":8200,"utilities":4450,"reserves":4750}', 1280, 'active', null::integer, null::bigint, null::integer),
   (139, 39, 'Paint-and-carpet storefront with apartments in Tacoma', 'Mixed-use building from 1946: retail at the street, apartments above, 4,280 sq ft in all. Tired landlord is done after a long hold.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $44k for repairs (about $9k a unit); verify with your own crew.
@@ -1528,7 +1554,7 @@ NOI is $75,600 on trailing numbers, not pro forma (6.94% cap). Expenses run 36% 
 
 Exit is not a worry: UW Tacoma and the port bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '4043 Carver St', 'Tacoma', 'WA', '98407', 'Pierce', 1090000, 6, 5, 4280, 2060, 'Light Rehab', 'Cash', 'occupied', true, 3, 75600, 47.2862, -122.5004, 710, null::bigint, 44000, 10464, 145, 7, '{"property_taxes":9500,"insurance":3750,"maintenance":9850,"management":7450,"utilities":5950,"reserves":4650,"other":1650}', 87848, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '4043 Carver St', 'Tacoma', 'WA', '98407', 'Pierce', 1090000, 6, 5, 4280, 2060, 'Light Rehab', 'Cash', 'occupied', true, 3, 75600, 47.2862, -122.5004, 710, null::bigint, 44000, 10600, null::bigint, 7, '{"property_taxes":8900,"insurance":3550,"maintenance":9696,"management":10550,"utilities":4600,"reserves":5400}', 87848, 'active', null::integer, null::bigint, null::integer),
   (140, 61, 'Nashville craftsman bungalow', 'Solid 3/1.5 with 1,498 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $28k for repairs; verify with your own crew.
@@ -1537,25 +1563,25 @@ NOI is $30,400 on trailing numbers, not pro forma (7.98% cap). Expenses run 40% 
 
 Nashville regulars know the pull of Vanderbilt, and then there is the Oracle campus on the East Bank.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3865 Warwick Ter', 'Nashville', 'TN', '37217', 'Davidson', 381000, 3, 1.5, 1498, 3950, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 30400, 36.1012, -86.654, 1160, null::bigint, 28000, 4486, null::bigint, 6, '{"property_taxes":2450,"insurance":2000,"maintenance":6050,"management":6900,"reserves":2800}', 142310, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3865 Warwick Ter', 'Nashville', 'TN', '37217', 'Davidson', 381000, 3, 1.5, 1498, 3950, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 30400, 36.1012, -86.654, 1160, null::bigint, 28000, 4575, null::bigint, 8, '{"property_taxes":2450,"insurance":2000,"maintenance":5958,"management":6900,"reserves":2800}', 142310, 'active', null::integer, null::bigint, null::integer),
   (141, 26, '6.2% cap: side-by-side duplex near the new airport', '6 bedrooms over two units, built 1956. One unit is owner-occupied and will be vacant at closing. Seller is relocating for work.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Gross $77,600, expenses $32,200, NOI $45,400. That is 6.18% on the asking price before any upside.
+Gross $77,556, expenses $32,156, NOI $45,400. That is 6.18% on the asking price before any upside.
 
 Most tenants here are drawn by the new airport, some by TRAX.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2041 W 7th Ave', 'Salt Lake City', 'UT', '84121', 'Salt Lake', 735000, 6, 3, 2390, 3350, 'Turn-Key', 'Cash', 'occupied', true, 5, 45400, 40.6262, -111.7717, 1382, null::bigint, 0, 6879, null::bigint, 6, '{"property_taxes":3850,"insurance":3200,"maintenance":7600,"management":6900,"utilities":5850,"reserves":4800}', 154237, 'active', null::integer, 779000, 17104),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2041 W 7th Ave', 'Salt Lake City', 'UT', '84121', 'Salt Lake', 735000, 6, 3, 2390, 3350, 'Turn-Key', 'Cash', 'occupied', true, 5, 45400, 40.6262, -111.7717, 1382, null::bigint, 0, 7025, null::bigint, 8, '{"property_taxes":3850,"insurance":3200,"maintenance":7606,"management":6900,"utilities":5850,"reserves":4750}', 154237, 'active', null::integer, 779000, 17104),
   (142, 27, 'Little Rock mixed-use building', 'Estate sale, probate is closed. 7,190 sq ft in ten units; the bike shop downstairs pays on the first every month, apartments upstairs are rarely empty.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $74k at investor pricing (about $8k a unit).
 
-Gross $162,100, expenses $66,700, NOI $95,400. That is 8.71% on the asking price before any upside. ARV is $1.26M on three renovated comps inside a mile and six months. All in you are at $1.17M.
+Gross $162,144, expenses $66,744, NOI $95,400. That is 8.71% on the asking price before any upside. ARV is $1.26M on three renovated comps inside a mile and six months. All in you are at $1.17M.
 
 Little Rock regulars know the pull of the River Market district, and then there is UAMS and the VA hospital.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, 4, 95400, 34.7958, -92.5013, 633, 1265000, 73500, 13959, 260, 5, '{"property_taxes":6450,"insurance":7300,"maintenance":16700,"management":14750,"utilities":12500,"reserves":9000}', 168844, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, 4, 95400, 34.7958, -92.5013, 633, 1265000, 73500, 13825, 250, 4, '{"property_taxes":6450,"insurance":7300,"maintenance":16694,"management":14750,"utilities":12500,"reserves":9050}', 168844, 'active', null::integer, null::bigint, null::integer),
   (143, 17, 'Greensboro 1930s bungalow', 'Solid 4/2.5 with 1,716 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 $291,000 firm until the end of the month, then it goes to the MLS closer to $311k.
@@ -1573,7 +1599,7 @@ $495,000 firm until the end of the month, then it goes to the MLS closer to $555
 
 Miami regulars know the pull of the Metrorail, and then there is the health district.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, 7, null::bigint, 25.7577, -80.2267, 64, null::bigint, null::bigint, 3300, null::bigint, null::float8, '{"property_taxes":4150,"insurance":1500,"maintenance":2350,"management":1750,"hoa":3100,"reserves":850}', 35005, 'paused', 7434, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, 7, null::bigint, 25.7577, -80.2267, 64, null::bigint, null::bigint, 3200, null::bigint, null::float8, '{"property_taxes":4150,"insurance":1500,"maintenance":2200,"management":1650,"hoa":2950,"reserves":800}', 35005, 'paused', 7434, null::bigint, null::integer),
   (145, 61, 'Ranch near the QLine', 'Estate sale, probate is closed. 4 bed, 2.5 bath, 2,108 sq ft, built in 1985, on a 0.18 acre lot.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $18k for repairs; verify with your own crew.
@@ -1585,17 +1611,17 @@ Detroit regulars know the pull of the QLine, and then there is the Michigan Cent
 Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Lockbox on site, message for the code.', 'Single Family', '64 Grafton Ave', 'Detroit', 'MI', '48228', 'Wayne', 141000, 4, 2.5, 2108, 7680, 'Light Rehab', 'Conventional', 'vacant', true, 4, null::bigint, 42.3591, -83.2232, 663, 166000, 18000, null::bigint, null::bigint, null::float8, '{}', 142902, 'active', null::integer, null::bigint, null::integer),
   (146, 2, 'Turn-key and tenanted: duplex near the biotech cluster on Torrey Pines Mesa', '4 bedrooms over two units, built 1978. Long-term tenants downstairs. Came to us through the seller’s attorney. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Gross $158,600, expenses $72,600, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, 6, 86000, 32.8011, -117.2363, 435, null::bigint, 0, 13722, 45, 4, '{"property_taxes":8950,"insurance":3550,"maintenance":20350,"management":20100,"utilities":10650,"reserves":9000}', 113248, 'active', null::integer, null::bigint, null::integer),
+Gross $158,688, expenses $72,688, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, 6, 86000, 32.8011, -117.2363, 435, null::bigint, 0, 13725, 50, 4, '{"property_taxes":8950,"insurance":3550,"maintenance":20388,"management":20150,"utilities":10650,"reserves":9000}', 113248, 'active', null::integer, null::bigint, null::integer),
   (147, 60, 'Duplex near Wright-Patterson', '4 bedrooms over two units, built 1922. Leases are month to month, so rents can move. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $17k.
 
-T-12: income $26,000 / expenses $9,300 / NOI $16,700. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the Oregon District. Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '511 Hickory Dr', 'Dayton', 'OH', '45439', 'Montgomery', 180000, 4, 2, 1750, 8230, 'Light Rehab', 'Conventional', 'occupied', true, 5, 16700, 39.7022, -84.2159, 1019, null::bigint, 16500, 2355, null::bigint, 8, '{"property_taxes":2400,"insurance":1200,"maintenance":2200,"management":1900,"utilities":900,"reserves":700}', 127869, 'active', null::integer, null::bigint, null::integer),
+T-12: income $25,920 / expenses $9,220 / NOI $16,700. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the Oregon District. Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '511 Hickory Dr', 'Dayton', 'OH', '45439', 'Montgomery', 180000, 4, 2, 1750, 8230, 'Light Rehab', 'Conventional', 'occupied', true, 5, 16700, 39.7022, -84.2159, 1019, null::bigint, 16500, 2250, null::bigint, 4, '{"property_taxes":2400,"insurance":1200,"maintenance":2170,"management":1850,"utilities":900,"reserves":700}', 127869, 'active', null::integer, null::bigint, null::integer),
   (148, 27, 'Builder opportunity: 2.7 acres near the state offices', 'Direct from a family that has paid the taxes on this for decades. 2.7 acres, water views from the whole upper half.
 
 Growth in Trenton follows the state offices and the transit line to New York and Philadelphia.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $36,500 an acre.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '273 7th Trl', 'Trenton', 'NJ', '08610', 'Mercer', 99000, 0, 0, 0, 118070, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.1973, -74.709, 242, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23234, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '273 7th Trl', 'Trenton', 'NJ', '08610', 'Mercer', 99000, 0, 0, 0, 118070, null, 'Owner Financing', 'vacant', true, 4, null::bigint, 40.1973, -74.709, 242, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23234, 'active', null::integer, null::bigint, null::integer),
   (149, 66, 'Turn-key condo in Baltimore', '2 bed, 2 bath, 1,156 sq ft in a 2000 building with a balcony facing west. Heirs live out of state and want it off their plate.
 
 $197,000 firm until the end of the month, then it goes to the MLS closer to $214k.
@@ -1604,16 +1630,16 @@ Move-in ready. Reserves of the association are healthy and the minutes are in th
 
 Renters are steady thanks to Johns Hopkins and the Under Armour campus.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '4063 Larkspur Ter #6C', 'Baltimore', 'MD', '21213', 'Baltimore, City of', 197000, 2, 2, 1156, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 6, null::bigint, 39.3147, -76.5874, 672, null::bigint, null::bigint, 1875, null::bigint, 8, '{"property_taxes":1950,"insurance":400,"maintenance":1600,"management":1450,"hoa":2400,"reserves":750}', 61475, 'active', null::integer, 204000, 12560),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '4063 Larkspur Ter #6C', 'Baltimore', 'MD', '21213', 'Baltimore, City of', 197000, 2, 2, 1156, 0, 'Turn-Key', 'Hard Money', 'occupied', true, 6, null::bigint, 39.3147, -76.5874, 672, null::bigint, null::bigint, 2250, null::bigint, 4, '{"property_taxes":1950,"insurance":400,"maintenance":2150,"management":1950,"hoa":3250,"reserves":1000}', 61475, 'active', null::integer, 204000, 12560),
   (150, 48, 'Triplex at a 7.6% cap', 'Came to us through the seller’s attorney. Three units, 2,000 sq ft, 3 bedrooms over three units. Off-street parking in the rear.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $52k at investor pricing (about $17k a unit).
 
-Gross $69,400, expenses $29,000, NOI $40,400. That is 7.62% on the asking price before any upside. Ask $530,000 + repairs $51,500 = $581,500 all in, against an ARV of $665,000 (87%).
+Gross $69,255, expenses $28,855, NOI $40,400. That is 7.62% on the asking price before any upside. Ask $530,000 + repairs $51,500 = $581,500 all in, against an ARV of $665,000 (87%).
 
 Newark regulars know the pull of Rutgers-Newark, and then there is the Ironbound restaurants.
 
-Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, 5, 40400, 40.7152, -74.2168, 1159, 665000, 51500, 6027, 125, 6, '{"property_taxes":10100,"insurance":1900,"maintenance":5850,"management":4850,"utilities":3800,"reserves":2500}', 170199, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, 5, 40400, 40.7152, -74.2168, 1159, 665000, 51500, 6075, null::bigint, 5, '{"property_taxes":12100,"insurance":1950,"maintenance":4955,"management":4100,"utilities":2850,"reserves":2900}', 170199, 'active', null::integer, null::bigint, null::integer),
   (151, 15, 'Renovated single-level ranch, ready to lease', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,576 sq ft, 1965 construction. The owner has held it free and clear since the nineties.
 
 Asking $138,000; the last appraisal came in at $150,000.
@@ -1622,10 +1648,10 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Caterpillar and Bradley University keep vacancy low in this part of Peoria.
 
-Will qualify for conventional financing.', 'Single Family', '124 Sycamore Pl', 'Peoria', 'IL', '61615', 'Peoria', 138000, 3, 1.5, 1576, 12210, 'Turn-Key', 'Conventional', 'vacant', false, 5, null::bigint, 40.7638, -89.6423, 78, null::bigint, 0, 1550, null::bigint, 8, '{}', 60087, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing.', 'Single Family', '124 Sycamore Pl', 'Peoria', 'IL', '61615', 'Peoria', 138000, 3, 1.5, 1576, 12210, 'Turn-Key', 'Conventional', 'vacant', false, 5, null::bigint, 40.7638, -89.6423, 78, null::bigint, 0, 1675, null::bigint, 5, '{}', 60087, 'active', null::integer, null::bigint, null::integer),
   (152, 42, 'High-desert parcel, 0.26 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.26 acre, flat with a shallow wash along the back line. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Builders are active on this side of Las Vegas; the Strip payrolls and Nellis Air Force Base are what they are chasing. Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Land', 'Lot 23, Mulberry Ln', 'Las Vegas', 'NV', '89108', 'Clark', 40500, 0, 0, 0, 11126, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 36.2056, -115.2248, 83, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":200}', 18313, 'active', null::integer, 39000, 3036),
+Builders are active on this side of Las Vegas; the Strip payrolls and Nellis Air Force Base are what they are chasing. Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Land', 'Lot 23, Mulberry Ln', 'Las Vegas', 'NV', '89108', 'Clark', 40500, 0, 0, 0, 11126, null, 'Cash', 'vacant', true, 6, null::bigint, 36.2056, -115.2248, 83, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":200}', 18313, 'active', null::integer, 39000, 3036),
   (153, 7, 'Renovated two-story, ready to lease', 'Seller bought another place and is carrying two payments. 4 bed, 2 bath, 2,172 sq ft, built in 1940, on a 0.23 acre lot.
 
 Asking $154,900; the last appraisal came in at $164,900.
@@ -1634,7 +1660,7 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Metroparks riverfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '459 Sycamore Ct', 'Toledo', 'OH', '43604', 'Lucas', 154900, 4, 2, 2172, 10020, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 41.6649, -83.531, 45, null::bigint, 0, 1850, null::bigint, 4, '{"property_taxes":2150,"insurance":1250,"maintenance":2900,"management":2650}', 27785, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '459 Sycamore Ct', 'Toledo', 'OH', '43604', 'Lucas', 154900, 4, 2, 2172, 10020, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 41.6649, -83.531, 45, null::bigint, 0, 1850, null::bigint, 5, '{"property_taxes":2150,"insurance":1250,"maintenance":2850,"management":2600}', 27785, 'active', null::integer, null::bigint, null::integer),
   (154, 60, '5-suite office building near Downtown Brooklyn rezoning', '7,400 sq ft, five suites, built 2001, on 0.47 acre with surface parking. Came to us through the seller’s attorney.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -1643,7 +1669,7 @@ NOI is $164,800 on trailing numbers, not pro forma (7.67% cap). Expenses run 35%
 
 Most tenants here are drawn by the L and J trains, some by Downtown Brooklyn rezoning.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '9531 Kingsley Ave', 'Brooklyn', 'NY', '11216', 'Kings', 2150000, 0, 5, 7400, 20500, 'Turn-Key', 'Conventional', 'occupied', true, 8, 164800, 40.6789, -73.9549, 20, null::bigint, 0, 22935, null::bigint, 8, '{"property_taxes":29100,"insurance":9750,"maintenance":13450,"management":14400,"utilities":10800,"reserves":7250,"other":3650}', 444, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '9531 Kingsley Ave', 'Brooklyn', 'NY', '11216', 'Kings', 2150000, 0, 5, 7400, 20500, 'Turn-Key', 'Conventional', 'occupied', true, 8, 164800, 40.6789, -73.9549, 20, null::bigint, 0, 21975, null::bigint, 4, '{"property_taxes":29100,"insurance":9750,"maintenance":13402,"management":14400,"utilities":10800,"reserves":7250,"other":3650}', 444, 'active', null::integer, null::bigint, null::integer),
   (155, 68, 'Value-add mixed-use corner: kitchens, baths, mechanicals', 'Seller is relocating for work. 5,470 sq ft in five units; the bike shop downstairs just signed for five more years, apartments upstairs are rarely empty.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $120k for repairs (about $24k a unit); verify with your own crew.
@@ -1656,7 +1682,7 @@ Collected rent is about $10,900 a month, near $2,175 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Brown and RISD.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '4044 Orchard Blvd', 'Providence', 'RI', '02908', 'Providence', 935000, 3, 5, 5470, 3280, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, 74600, 41.8393, -71.4412, 53, 1250000, 120000, 11328, null::bigint, 4, '{"property_taxes":11150,"insurance":3600,"maintenance":11900,"management":12800,"utilities":8400,"reserves":4900,"other":3150}', 10877, 'active', null::integer, 1017000, 829),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '4044 Orchard Blvd', 'Providence', 'RI', '02908', 'Providence', 935000, 3, 5, 5470, 3280, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, 74600, 41.8393, -71.4412, 53, 1250000, 120000, 11625, 200, 8, '{"property_taxes":11250,"insurance":4250,"maintenance":13598,"management":14000,"utilities":6750,"reserves":6100}', 10877, 'active', null::integer, 1017000, 829),
   (156, 20, 'Down to the studs: craftsman bungalow near Sanford Health', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,570 sq ft, 1929 construction. Seller is relocating for work.
 
 Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. Figure $95k at investor pricing.
@@ -1672,13 +1698,13 @@ Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with 
 
 Demand here comes from TRAX. Nearby resales have been short-lived on the market.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 40.666, -111.9225, 309, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 66346, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, null, 'Cash', 'vacant', false, 6, null::bigint, 40.666, -111.9225, 309, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 66346, 'active', null::integer, null::bigint, null::integer),
   (158, 27, 'Turn-key flex building in Baton Rouge', 'Heirs live out of state and want it off their plate. Three spaces totalling 7,000 sq ft with a new TPO roof with warranty. LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-NOI is $66,700 on trailing numbers, not pro forma (9.39% cap). Expenses run 37% of collections. The ExxonMobil complex and LSU keep vacancy low in this part of Baton Rouge. Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '8818 Whitman Ave', 'Baton Rouge', 'LA', '70810', 'East Baton Rouge', 710000, 0, 3, 7000, 15700, 'Turn-Key', 'Conventional', 'occupied', true, 6, 66700, 30.359, -91.093, 76, null::bigint, null::bigint, 9583, null::bigint, 8, '{"property_taxes":4100,"insurance":4350,"maintenance":11600,"management":9000,"utilities":5900,"reserves":4150}', 15567, 'active', null::integer, null::bigint, null::integer),
+NOI is $66,700 on trailing numbers, not pro forma (9.39% cap). Expenses run 37% of collections. The ExxonMobil complex and LSU keep vacancy low in this part of Baton Rouge. Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '8818 Whitman Ave', 'Baton Rouge', 'LA', '70810', 'East Baton Rouge', 710000, 0, 3, 7000, 15700, 'Turn-Key', 'Conventional', 'occupied', true, 6, 66700, 30.359, -91.093, 76, null::bigint, null::bigint, 9475, null::bigint, 7, '{"property_taxes":4100,"insurance":4350,"maintenance":11541,"management":9000,"utilities":5900,"reserves":4150}', 15567, 'active', null::integer, null::bigint, null::integer),
   (159, 35, 'Duplex near Ellsworth Air Force Base', '4 bedrooms over two units, built 1960. Long-term tenants downstairs. Seller is relocating for work. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $54,500 / expenses $20,900 / NOI $33,600. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '286 Magnolia St', 'Rapid City', 'SD', '57702', 'Pennington', 430000, 4, 2, 1680, 9100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 33600, 44.0023, -103.3548, 747, 470000, null::bigint, 4832, null::bigint, 6, '{"property_taxes":4450,"insurance":1950,"maintenance":5750,"management":4250,"utilities":2500,"reserves":2000}', 160996, 'active', null::integer, null::bigint, null::integer),
+T-12: income $54,435 / expenses $20,835 / NOI $33,600. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '286 Magnolia St', 'Rapid City', 'SD', '57702', 'Pennington', 430000, 4, 2, 1680, 9100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 33600, 44.0023, -103.3548, 747, 470000, null::bigint, 4775, null::bigint, 5, '{"property_taxes":4450,"insurance":1950,"maintenance":5685,"management":4250,"utilities":2500,"reserves":2000}', 160996, 'active', null::integer, null::bigint, null::integer),
   (160, 42, 'Flip with $75k in it: single-level ranch', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,004 sq ft, 1969 construction. Partnership is splitting up and this is the last asset.
 
 Renovated comps support $425,000. At $286,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -1690,7 +1716,7 @@ Renters are easy to find thanks to DART and the Southern Gateway park.
 Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '538 5th Ave', 'Dallas', 'TX', '75253', 'Dallas', 286000, 4, 1.5, 2004, 8090, 'Medium Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.6785, -96.6019, 515, 425000, 64000, null::bigint, null::bigint, null::float8, '{}', 83796, 'active', null::integer, null::bigint, null::integer),
   (161, 64, 'SubTo 2010s modern, low-rate loan stays in place', 'Walked it last week: 3 bedrooms, 2 baths, 1,432 sq ft, 2012 construction. Owner retired and is selling the portfolio one by one. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $39k.
 
-Ask $280,000 + repairs $38,500 = $318,500 all in, against an ARV of $420,000 (76%). Renters are steady thanks to PeaceHealth and the University of Oregon. Existing loan of about $194k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3743 S Norwood Pl', 'Eugene', 'OR', '97404', 'Lane', 280000, 3, 2, 1432, 10780, 'Medium Rehab', 'Subject To', 'vacant', true, 4, null::bigint, 44.1057, -123.1325, 127, 420000, 38500, 3575, null::bigint, 6, '{}', 103902, 'active', null::integer, null::bigint, null::integer),
+Ask $280,000 + repairs $38,500 = $318,500 all in, against an ARV of $420,000 (76%). Renters are steady thanks to PeaceHealth and the University of Oregon. Existing loan of about $194k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3743 S Norwood Pl', 'Eugene', 'OR', '97404', 'Lane', 280000, 3, 2, 1432, 10780, 'Medium Rehab', 'Subject To', 'vacant', true, 4, null::bigint, 44.1057, -123.1325, 127, 420000, 38500, 3625, null::bigint, 6, '{}', 103902, 'active', null::integer, null::bigint, null::integer),
   (162, 22, '8.8% cap: duplex near Cone Health', 'Seller bought another place and is carrying two payments. Two units, 1,800 sq ft, 5 bedrooms over two units. Laundry in the basement.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -1715,16 +1741,16 @@ City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Jacksonville; the Mayo Clinic campus and JAXPORT are what they are chasing.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', '1266 11th Rd', 'Jacksonville', 'FL', '32207', 'Duval', 37000, 0, 0, 0, 20093, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.2926, -81.6264, 113, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 11818, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', '1266 11th Rd', 'Jacksonville', 'FL', '32207', 'Duval', 37000, 0, 0, 0, 20093, null, 'Owner Financing', 'vacant', false, 5, null::bigint, 30.2926, -81.6264, 113, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 11818, 'active', null::integer, null::bigint, null::integer),
   (165, 74, '4-bed 1990s colonial in Milwaukee', '1,914 sq ft two-story from 1995 with four bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $28k at investor pricing.
 
-T-12: income $27,000 / expenses $11,400 / NOI $15,600. Rent roll and bank statements after NDA.
+T-12: income $27,048 / expenses $11,448 / NOI $15,600. Rent roll and bank statements after NDA.
 
 The Harbor District and Marquette keep vacancy low in this part of Milwaukee.
 
-Existing loan of about $178k at 3.75% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '5563 S 31st St', 'Milwaukee', 'WI', '53227', 'Milwaukee', 208000, 4, 1.5, 1914, 8400, 'Light Rehab', 'Subject To', 'occupied', true, 7, 15600, 42.998, -88.0334, 932, 246000, 27500, 2344, null::bigint, 4, '{"property_taxes":3400,"insurance":1000,"maintenance":3000,"management":2300,"reserves":1700}', 168656, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $178k at 3.75% stays in place. PITI is current. We are under contract and assigning.', 'Single Family', '5563 S 31st St', 'Milwaukee', 'WI', '53227', 'Milwaukee', 208000, 4, 1.5, 1914, 8400, 'Light Rehab', 'Subject To', 'occupied', true, 7, 15600, 42.998, -88.0334, 932, 246000, 27500, 2450, null::bigint, 8, '{"property_taxes":3400,"insurance":1000,"maintenance":2948,"management":2350,"reserves":1750}', 168656, 'active', null::integer, null::bigint, null::integer),
   (166, 15, 'Full gut ranch, $278k ARV', 'Solid 3/2 with 1,538 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Our scope comes to $83k.
@@ -1738,27 +1764,27 @@ Cash or equivalent, close in 14 days or less with our title company. Vacant, go 
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $21k for repairs; verify with your own crew.
 
-Gross $51,600, expenses $18,400, NOI $33,200. That is 8.20% on the asking price before any upside. ARV is $445k on three renovated comps inside a mile and six months. All in you are at $426k.
+Gross $51,615, expenses $18,415, NOI $33,200. That is 8.20% on the asking price before any upside. ARV is $445k on three renovated comps inside a mile and six months. All in you are at $426k.
 
 Most tenants here are drawn by Georgia Tech and Emory, some by the BeltLine.
 
-Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, 7, 33200, 33.8207, -84.3194, 154, 445000, 21000, 4624, null::bigint, 7, '{"property_taxes":3750,"insurance":2550,"maintenance":4050,"management":3800,"utilities":2500,"reserves":1750}', 24151, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, 7, 33200, 33.8207, -84.3194, 154, 445000, 21000, 4625, null::bigint, 7, '{"property_taxes":3750,"insurance":2550,"maintenance":4065,"management":3800,"utilities":2500,"reserves":1750}', 24151, 'active', null::integer, null::bigint, null::integer),
   (168, 43, 'Turn-key and tenanted: retail strip near Ohio State', '10,050 sq ft, five bays, built 1969, on 0.95 acre with surface parking. Heirs live out of state and want it off their plate.
 
-Gross $231,500, expenses $84,000, NOI $147,500. That is 8.94% on the asking price before any upside.
+Gross $231,570, expenses $84,070, NOI $147,500. That is 8.94% on the asking price before any upside.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
 Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, 6, 147500, 39.921, -82.8662, 35, null::bigint, null::bigint, 20095, null::bigint, 4, '{"property_taxes":21150,"insurance":12750,"maintenance":14400,"management":13900,"utilities":10300,"reserves":8700,"other":2800}', 12979, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, 6, 147500, 39.921, -82.8662, 35, null::bigint, null::bigint, 20575, 175, 7, '{"property_taxes":24700,"insurance":11800,"maintenance":16170,"management":13400,"utilities":9550,"reserves":5850,"other":2600}', 12979, 'active', null::integer, null::bigint, null::integer),
   (169, 32, 'Washington pasture tract – 0.41 acre', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
 Builders are active on this side of Washington; the Metro and the Anacostia riverfront are what they are chasing.
 
-Seller will carry with $19k down at 7%, five-year balloon.', 'Land', '1759 Quarry Trl', 'Washington', 'DC', '20006', 'District of Columbia', 92000, 0, 0, 0, 17871, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 38.8967, -77.0382, 84, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 22516, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $19k down at 7%, five-year balloon.', 'Land', '1759 Quarry Trl', 'Washington', 'DC', '20006', 'District of Columbia', 92000, 0, 0, 0, 17871, null, 'Owner Financing', 'vacant', false, 5, null::bigint, 38.8967, -77.0382, 84, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 22516, 'active', null::integer, null::bigint, null::integer),
   (170, 58, '4-bed craftsman bungalow in Charlotte', 'Solid 4/1 with 1,706 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -1767,7 +1793,7 @@ Asking $364,000; the last appraisal came in at $374,900.
 
 Charlotte regulars know the pull of the bank towers, and then there is the NoDa breweries.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Single Family', '487 Walden Ave', 'Charlotte', 'NC', '28270', 'Mecklenburg', 364000, 4, 1, 1706, 3760, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.1368, -80.7705, 504, 374900, null::bigint, 3625, null::bigint, null::float8, '{}', 75662, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Single Family', '487 Walden Ave', 'Charlotte', 'NC', '28270', 'Mecklenburg', 364000, 4, 1, 1706, 3760, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.1368, -80.7705, 504, 374900, null::bigint, 3875, null::bigint, null::float8, '{}', 75662, 'active', null::integer, null::bigint, null::integer),
   (171, 40, 'Sacramento 1910s bungalow, delivered vacant', 'Solid 3/2.5 with 1,556 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $19k.
@@ -1779,25 +1805,25 @@ Sacramento regulars know the pull of UC Davis Health, and then there is the stat
 Conventional buyers are welcome; allow 30 days. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '450 Perry Ter', 'Sacramento', 'CA', '95831', 'Sacramento', 455000, 3, 2.5, 1556, 8260, 'Light Rehab', 'Conventional', 'vacant', false, 4, null::bigint, 38.4967, -121.5355, 15, 545000, 18500, null::bigint, null::bigint, null::float8, '{}', 454, 'active', null::integer, null::bigint, null::integer),
   (172, 17, 'Baton Rouge triplex', 'Triplex from 1954: 3 bedrooms over three units, 2,140 sq ft, separate electric meters. Direct to seller, they called off our mailer. No deferred maintenance. Inspection report from this spring is in the folder.
 
-NOI is $31,800 on trailing numbers, not pro forma (9.09% cap). Expenses run 45% of collections. Exit is not a worry: the ExxonMobil complex and LSU bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Multi Family', '281 2nd Ave', 'Baton Rouge', 'LA', '70814', 'East Baton Rouge', 350000, 3, 3, 2140, 4860, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 31800, 30.4825, -91.0749, 16, null::bigint, null::bigint, 5053, null::bigint, 5, '{"property_taxes":1850,"insurance":1850,"maintenance":6700,"management":6500,"utilities":4700,"reserves":4200}', 1832, 'active', null::integer, null::bigint, null::integer),
+NOI is $31,800 on trailing numbers, not pro forma (9.09% cap). Expenses run 45% of collections. Exit is not a worry: the ExxonMobil complex and LSU bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning.', 'Multi Family', '281 2nd Ave', 'Baton Rouge', 'LA', '70814', 'East Baton Rouge', 350000, 3, 3, 2140, 4860, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 31800, 30.4825, -91.0749, 16, null::bigint, null::bigint, 5100, 125, 8, '{"property_taxes":1650,"insurance":2300,"maintenance":7034,"management":6600,"utilities":5100,"reserves":3200}', 1832, 'active', null::integer, null::bigint, null::integer),
   (173, 7, '7.7% cap: dock-high warehouse near the TSMC fabs in the north valley', '30,600 sq ft on 1.7 acres, built 1998. 26 ft clear, six docks with levelers, three-phase power. Heirs live out of state and want it off their plate.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $303k.
 
-T-12: income $358,500 / expenses $138,500 / NOI $220,000. Rent roll and bank statements after NDA.
+T-12: income $358,530 / expenses $138,530 / NOI $220,000. Rent roll and bank statements after NDA.
 
 Exit is not a worry: ASU downtown and the TSMC fabs in the north valley bring both tenants and owner-occupants.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, 6, 220000, 33.315, -112.0682, 261, 3275000, 302500, 31055, 65, 4, '{"property_taxes":13650,"insurance":10450,"maintenance":33400,"management":40150,"utilities":23750,"reserves":17100}', 120101, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, 6, 220000, 33.315, -112.0682, 261, 3275000, 302500, 31400, 50, 5, '{"property_taxes":13650,"insurance":10450,"maintenance":33430,"management":40150,"utilities":23750,"reserves":17100}', 120101, 'active', null::integer, null::bigint, null::integer),
   (174, 38, 'Cash-flowing triplex, 7.9% cap', '10 bedrooms over three units, built 1939. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $147k (about $49k a unit).
 
-Gross $44,900, expenses $18,300, NOI $26,600. That is 7.94% on the asking price before any upside. Ask $334,900 + repairs $146,500 = $481,400 all in, against an ARV of $540,000 (89%).
+Gross $44,745, expenses $18,145, NOI $26,600. That is 7.94% on the asking price before any upside. Ask $334,900 + repairs $146,500 = $481,400 all in, against an ARV of $540,000 (89%).
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Toyota plant.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '2881 Redfield Ave', 'San Antonio', 'TX', '78266', 'Comal', 334900, 10, 4.5, 3680, 3040, 'Heavy Rehab', 'Hard Money', 'occupied', true, 8, 26600, 29.6601, -98.3126, 240, 540000, 146500, 3874, 65, 5, '{"property_taxes":5100,"insurance":2100,"maintenance":3350,"management":3200,"utilities":2500,"reserves":2050}', 125853, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '2881 Redfield Ave', 'San Antonio', 'TX', '78266', 'Comal', 334900, 10, 4.5, 3680, 3040, 'Heavy Rehab', 'Hard Money', 'occupied', true, 8, 26600, 29.6601, -98.3126, 240, 540000, 146500, 3850, 75, 5, '{"property_taxes":5100,"insurance":2100,"maintenance":3345,"management":3150,"utilities":2450,"reserves":2000}', 125853, 'active', null::integer, null::bigint, null::integer),
   (175, 68, 'SubTo craftsman bungalow, low-rate loan stays in place', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,706 sq ft, 1921 construction. Came to us through the seller’s attorney.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $49k.
@@ -1806,10 +1832,10 @@ ARV is $645k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '386 Sycamore Ct', 'Austin', 'TX', '78722', 'Travis', 430000, 4, 1.5, 1706, 8350, 'Medium Rehab', 'Subject To', 'vacant', true, 3, null::bigint, 30.291, -97.7101, 1085, 645000, 48500, 5275, null::bigint, 8, '{"property_taxes":6400,"insurance":3300,"maintenance":7700,"management":7350}', 158696, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '386 Sycamore Ct', 'Austin', 'TX', '78722', 'Travis', 430000, 4, 1.5, 1706, 8350, 'Medium Rehab', 'Subject To', 'vacant', true, 3, null::bigint, 30.291, -97.7101, 1085, 645000, 48500, 5300, null::bigint, 7, '{"property_taxes":6400,"insurance":3300,"maintenance":7900,"management":7500}', 158696, 'active', null::integer, null::bigint, null::integer),
   (176, 40, 'Office building near South Lake Union', 'Heirs live out of state and want it off their plate. Office building of 21,600 sq ft; staggered leases, no two expire in the same year. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Two bids came back around $375k (about $42k a unit).
 
-Collected rent is about $40,450 a month. After taxes, insurance, management and reserves the NOI is $317,700, a 6.42% cap at ask. South Lake Union and the University of Washington keep vacancy low in this part of Seattle. A private lender is in place at 10% interest only if you want the introduction. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7125 Woodlawn Way', 'Seattle', 'WA', '98105', 'King', 4950000, 0, 9, 21600, 52900, 'Medium Rehab', 'Private Money', 'occupied', true, 3, 317700, 47.6614, -122.3065, 76, 6150000, 374500, 42553, null::bigint, 5, '{"property_taxes":43050,"insurance":13600,"maintenance":31950,"management":31050,"utilities":16650,"reserves":20750,"other":10350}', 65879, 'active', null::integer, 4752000, 15668),
+Collected rent is about $40,450 a month. After taxes, insurance, management and reserves the NOI is $317,700, a 6.42% cap at ask. South Lake Union and the University of Washington keep vacancy low in this part of Seattle. A private lender is in place at 10% interest only if you want the introduction. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7125 Woodlawn Way', 'Seattle', 'WA', '98105', 'King', 4950000, 0, 9, 21600, 52900, 'Medium Rehab', 'Private Money', 'occupied', true, 3, 317700, 47.6614, -122.3065, 76, 6150000, 374500, 43150, 325, 7, '{"property_taxes":37700,"insurance":14700,"maintenance":36631,"management":32700,"utilities":28950,"reserves":16800}', 65879, 'active', null::integer, 4752000, 15668),
   (177, 15, 'Paint-and-carpet 1950s colonial in Brooklyn', 'Walked it last week: 2 bedrooms, 2 baths, 930 sq ft, 1951 construction. The owner has held it free and clear since the nineties.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $14k for repairs; verify with your own crew.
@@ -1822,21 +1848,21 @@ Numbers:
 
 Renters are mostly long-term thanks to the Navy Yard and Downtown Brooklyn rezoning.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '461 Merritt Ave', 'Brooklyn', 'NY', '11228', 'Kings', 505000, 2, 2, 930, 6280, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 40.6164, -74.0168, 105, 620000, 14000, 5200, null::bigint, null::float8, '{}', 8935, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Single Family', '461 Merritt Ave', 'Brooklyn', 'NY', '11228', 'Kings', 505000, 2, 2, 930, 6280, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 40.6164, -74.0168, 105, 620000, 14000, 4525, null::bigint, null::float8, '{}', 8935, 'active', null::integer, null::bigint, null::integer),
   (178, 65, 'Value-add tower condo: kitchens, baths, mechanicals', '3 bed, 2 bath, 1,482 sq ft in a 2000 tower with a covered parking space and storage cage. Seller is relocating for work. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Figure $58k at investor pricing.
 
 Numbers:
 • Price $460,000
 • Repairs $58,000
 • ARV $630,000
-• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 28.5693, -81.3986, 620, 630000, 58000, 4725, null::bigint, 8, '{"property_taxes":3400,"insurance":1300,"maintenance":5250,"management":3750,"hoa":8800}', 55535, 'active', null::integer, 489000, 8183),
+• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 28.5693, -81.3986, 620, 630000, 58000, 5500, null::bigint, 5, '{"property_taxes":3400,"insurance":1300,"maintenance":6600,"management":4700,"hoa":11050}', 55535, 'active', null::integer, 489000, 8183),
   (179, 48, 'Developer opportunity: 1.3 acres near Collins Aerospace', '1.3 acres (56,176 sq ft), level and cleared, with road frontage on the south side.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in Cedar Rapids follows the NewBo district and Collins Aerospace.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '3839 Redfield Rd', 'Cedar Rapids', 'IA', '52402', 'Linn', 30000, 0, 0, 0, 56176, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 42.0173, -91.6632, 213, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 160339, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '3839 Redfield Rd', 'Cedar Rapids', 'IA', '52402', 'Linn', 30000, 0, 0, 0, 56176, null, 'Cash', 'vacant', false, 6, null::bigint, 42.0173, -91.6632, 213, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 160339, 'active', null::integer, null::bigint, null::integer),
   (180, 68, 'Down to the studs: storefront with apartments near the NuLu district', 'Heirs live out of state and want it off their plate. 9,080 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are rarely empty. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $349k at investor pricing (about $44k a unit).
 
 Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, 6, null::bigint, 38.1337, -85.571, 171, 1475000, 348500, null::bigint, null::bigint, null::float8, '{"property_taxes":6850,"insurance":5900}', 82779, 'sold', 15101, null::bigint, null::integer),
@@ -1860,7 +1886,7 @@ Renters are mostly long-term thanks to Bishop Arts and DART.
 Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Industrial', '5049 Bellamy Blvd', 'Dallas', 'TX', '75232', 'Dallas', 1925000, 0, 5, 14950, 34700, 'Medium Rehab', 'Subject To', 'occupied', false, 7, null::bigint, 32.6679, -96.8368, 259, 2375000, 285500, null::bigint, null::bigint, null::float8, '{"property_taxes":29200,"insurance":12350}', 137125, 'active', null::integer, null::bigint, null::integer),
   (183, 18, 'Craftsman near the aerospace shops, needs lipstick only', 'The owner has held it free and clear since the nineties. 2 bed, 1 bath, 930 sq ft, built in 1938, on a 0.25 acre lot. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $13k.
 
-Renovated comps support $120,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Most tenants here are drawn by the aerospace shops, some by the cargo airport. Will qualify for conventional financing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6026 3rd Ave', 'Rockford', 'IL', '61103', 'Winnebago', 96000, 2, 1, 930, 11060, 'Light Rehab', 'Conventional', 'occupied', true, 8, null::bigint, 42.3037, -89.0781, 39, 120000, 13000, 1175, null::bigint, null::float8, '{"property_taxes":1900,"insurance":750,"maintenance":1000,"management":900,"reserves":600}', 4937, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $120,000. At $96,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Most tenants here are drawn by the aerospace shops, some by the cargo airport. Will qualify for conventional financing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6026 3rd Ave', 'Rockford', 'IL', '61103', 'Winnebago', 96000, 2, 1, 930, 11060, 'Light Rehab', 'Conventional', 'occupied', true, 8, null::bigint, 42.3037, -89.0781, 39, 120000, 13000, 1225, null::bigint, null::float8, '{"property_taxes":1900,"insurance":750,"maintenance":1100,"management":1000,"reserves":650}', 4937, 'active', null::integer, null::bigint, null::integer),
   (184, 48, 'Down to the studs: porch-front bungalow near the University of Minnesota', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,664 sq ft, built in 1919, on a 0.09 acre lot.
 
 Full renovation: roof, electrical, plumbing, HVAC, drywall and all finishes. Some demo is already done. We carry $103k for repairs; verify with your own crew.
@@ -1874,20 +1900,20 @@ Looking for a clean cash offer with proof of funds. Under contract direct with t
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Collected rent is about $41,850 a month. After taxes, insurance, management and reserves the NOI is $305,400, a 8.37% cap at ask.
+Collected rent is about $41,800 a month. After taxes, insurance, management and reserves the NOI is $305,400, a 8.37% cap at ask.
 
 Most tenants here are drawn by Joint Base Charleston, some by the Boeing plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, 6, 305400, 32.8549, -79.861, 110, 3825000, 0, 45187, 275, 8, '{"property_taxes":19900,"insurance":28700,"maintenance":51050,"management":38500,"utilities":34750,"reserves":23600}', 24020, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, 6, 305400, 32.8549, -79.861, 110, 3825000, 0, 45450, null::bigint, 8, '{"property_taxes":21350,"insurance":32550,"maintenance":51568,"management":39000,"utilities":23150,"reserves":28750}', 24020, 'active', null::integer, null::bigint, null::integer),
   (186, 68, '6.9% cap: fourplex near Erlanger', 'Direct to seller, they called off our mailer. Four units, 2,470 sq ft, 4 bedrooms over four units. Tenants pay everything but water.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k (about $7k a unit).
 
-Gross $71,900, expenses $30,500, NOI $41,400. That is 6.90% on the asking price before any upside. Ask $600,000 + repairs $27,000 = $627,000 all in, against an ARV of $680,000 (92%).
+Gross $71,982, expenses $30,582, NOI $41,400. That is 6.90% on the asking price before any upside. Ask $600,000 + repairs $27,000 = $627,000 all in, against an ARV of $680,000 (92%).
 
 Chattanooga regulars know the pull of Erlanger, and then there is the Volkswagen plant.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, 4, 41400, 35.0627, -85.2511, 164, 680000, 27000, 6374, null::bigint, 6, '{"property_taxes":3550,"insurance":4000,"maintenance":6700,"management":7300,"utilities":4650,"reserves":4300}', 43697, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, 4, 41400, 35.0627, -85.2511, 164, 680000, 27000, 6450, null::bigint, 7, '{"property_taxes":3550,"insurance":4000,"maintenance":6782,"management":7300,"utilities":4650,"reserves":4300}', 43697, 'active', null::integer, null::bigint, null::integer),
   (187, 38, '8.9% cap: 1990s two-story near the state offices', 'Seller is relocating for work. 3 bed, 1 bath, 1,554 sq ft, built in 1993, on a 0.27 acre lot.
 
 NOI is $21,800 on trailing numbers, not pro forma (8.86% cap). Expenses run 42% of collections.
@@ -1896,7 +1922,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Renters are easy to find thanks to the state offices and the transit line to New York and Philadelphia.
 
-Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Single Family', '104 N Alder Ave', 'Trenton', 'NJ', '08638', 'Mercer', 246000, 3, 1, 1554, 11770, 'Light Rehab', 'Cash', 'occupied', true, 6, 21800, 40.2514, -74.7676, 7, 301000, 25500, 3415, null::bigint, 8, '{"property_taxes":4550,"insurance":1050,"maintenance":4550,"management":3800,"reserves":1950}', 207, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Single Family', '104 N Alder Ave', 'Trenton', 'NJ', '08638', 'Mercer', 246000, 3, 1, 1554, 11770, 'Light Rehab', 'Cash', 'occupied', true, 6, 21800, 40.2514, -74.7676, 7, 301000, 25500, 3300, null::bigint, 5, '{"property_taxes":4550,"insurance":1050,"maintenance":4520,"management":3750,"reserves":1950}', 207, 'active', null::integer, null::bigint, null::integer),
   (188, 68, 'Cash-flowing 4-bay flex park, 5.9% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 13,450 sq ft with a new TPO roof with warranty.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -1905,10 +1931,10 @@ Collected rent is about $32,000 a month. After taxes, insurance, management and 
 
 Renters are mostly long-term thanks to the naval base and the biotech cluster on Torrey Pines Mesa.
 
-Seller will carry with $715k down at 6.5%, seven-year balloon. Under contract direct with the seller; assignment or double close.', 'Industrial', '420 Magnolia Blvd', 'San Diego', 'CA', '92110', 'San Diego', 3575000, 0, 4, 13450, 28100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 211800, 32.7636, -117.2075, 216, null::bigint, null::bigint, 34060, null::bigint, 6, '{"property_taxes":28600,"insurance":12450,"maintenance":42700,"management":37100,"utilities":29650,"reserves":21900}', 30875, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $715k down at 6.5%, seven-year balloon. Under contract direct with the seller; assignment or double close.', 'Industrial', '420 Magnolia Blvd', 'San Diego', 'CA', '92110', 'San Diego', 3575000, 0, 4, 13450, 28100, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 211800, 32.7636, -117.2075, 216, null::bigint, null::bigint, 34425, null::bigint, 7, '{"property_taxes":28600,"insurance":12450,"maintenance":42683,"management":37100,"utilities":29650,"reserves":21900}', 30875, 'active', null::integer, null::bigint, null::integer),
   (189, 70, '7.9% cap: 11-suite office building near the Eli Lilly campus', '33,800 sq ft, 11 suites, built 1976, on 1.6 acres with surface parking. Direct to seller, they called off our mailer. Facade, restrooms and electrical service need work before the vacant space can be leased at market. Our scope comes to $565k (about $52k a unit).
 
-T-12: income $488,300 / expenses $167,400 / NOI $320,900. Rent roll and bank statements after NDA. Renovated comps support $5,225,000. At $4,050,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the IU Health expansion and the Red Line bus. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '792 Orchard St', 'Indianapolis', 'IN', '46240', 'Marion', 4050000, 0, 13, 33800, 68100, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, 320900, 39.9071, -86.1186, 563, 5225000, 564500, 43489, 265, 7, '{"property_taxes":32000,"insurance":32200,"maintenance":37950,"management":31650,"utilities":19300,"reserves":14300}', 45089, 'active', null::integer, null::bigint, null::integer),
+T-12: income $488,205 / expenses $167,305 / NOI $320,900. Rent roll and bank statements after NDA. Renovated comps support $5,225,000. At $4,050,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the IU Health expansion and the Red Line bus. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '792 Orchard St', 'Indianapolis', 'IN', '46240', 'Marion', 4050000, 0, 13, 33800, 68100, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, 320900, 39.9071, -86.1186, 563, 5225000, 564500, 42825, null::bigint, 5, '{"property_taxes":29500,"insurance":29600,"maintenance":34305,"management":31950,"utilities":18450,"reserves":14450,"other":9050}', 45089, 'active', null::integer, null::bigint, null::integer),
   (190, 6, 'Value-add condo: kitchens, baths, mechanicals', 'Heirs live out of state and want it off their plate. South-facing unit, 1,108 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $30k.
@@ -1917,16 +1943,16 @@ Ask $470,000 + repairs $29,500 = $499,500 all in, against an ARV of $690,000 (72
 
 Exit is not a worry: the Fairmount Line and the T bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Lockbox on site, message for the code.', 'Condo', '455 5th St #2B', 'Boston', 'MA', '02109', 'Suffolk', 470000, 2, 2.5, 1108, 0, 'Medium Rehab', 'Private Money', 'vacant', false, 3, null::bigint, 42.3593, -71.0546, 283, 690000, 29500, 3100, null::bigint, null::float8, '{"property_taxes":5300,"insurance":600,"maintenance":1650,"management":1500,"hoa":2650,"reserves":900}', 171343, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Lockbox on site, message for the code.', 'Condo', '455 5th St #2B', 'Boston', 'MA', '02109', 'Suffolk', 470000, 2, 2.5, 1108, 0, 'Medium Rehab', 'Private Money', 'vacant', false, 3, null::bigint, 42.3593, -71.0546, 283, 690000, 29500, 3250, null::bigint, null::float8, '{"property_taxes":5300,"insurance":600,"maintenance":1850,"management":1650,"hoa":2950,"reserves":1000}', 171343, 'active', null::integer, null::bigint, null::integer),
   (191, 23, 'Two-story at a 7.6% cap', 'Solid 3/2 with 1,656 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
-Gross $57,600, expenses $25,100, NOI $32,500. That is 7.65% on the asking price before any upside.
+Gross $57,570, expenses $25,070, NOI $32,500. That is 7.65% on the asking price before any upside.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
 Renters are easy to find thanks to Bishop Arts and DART.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Single Family', '1635 Sheridan Dr', 'Dallas', 'TX', '75205', 'Dallas', 425000, 3, 2, 1656, 4750, 'Turn-Key', 'Conventional', 'occupied', true, 3, 32500, 32.8207, -96.7839, 1250, null::bigint, null::bigint, 5161, null::bigint, 7, '{"property_taxes":7050,"insurance":3300,"maintenance":5300,"management":5800,"reserves":3650}', 109808, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Single Family', '1635 Sheridan Dr', 'Dallas', 'TX', '75205', 'Dallas', 425000, 3, 2, 1656, 4750, 'Turn-Key', 'Conventional', 'occupied', true, 3, 32500, 32.8207, -96.7839, 1250, null::bigint, null::bigint, 5050, null::bigint, 5, '{"property_taxes":7050,"insurance":3300,"maintenance":5270,"management":5800,"reserves":3650}', 109808, 'active', null::integer, null::bigint, null::integer),
   (192, 6, 'BRRRR candidate: storefront with apartments in San Antonio', 'The owner has held it free and clear since the nineties. 5,690 sq ft in six units; the coffee bar downstairs has been there eleven years, apartments upstairs are under market.
 
 NOI is $73,300 on trailing numbers, not pro forma (8.24% cap). Expenses run 35% of collections. Ask $890,000 + repairs $101,000 = $991,000 all in, against an ARV of $1,140,000 (87%).
@@ -1940,27 +1966,27 @@ A private lender is in place at 10% interest only if you want the introduction. 
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
 
-T-12: income $25,600 / expenses $9,700 / NOI $15,900. Rent roll and bank statements after NDA.
+T-12: income $25,650 / expenses $9,750 / NOI $15,900. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Collins Aerospace.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '4859 Wexford Pl #4D', 'Cedar Rapids', 'IA', '52405', 'Linn', 221000, 3, 2.5, 1410, 0, 'Turn-Key', 'Cash', 'occupied', true, 5, 15900, 41.9773, -91.7119, 54, 247000, 0, 2294, null::bigint, 7, '{"property_taxes":3350,"insurance":600,"maintenance":1450,"management":1200,"hoa":2600,"reserves":500}', 14244, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Condo', '4859 Wexford Pl #4D', 'Cedar Rapids', 'IA', '52405', 'Linn', 221000, 3, 2.5, 1410, 0, 'Turn-Key', 'Cash', 'occupied', true, 5, 15900, 41.9773, -91.7119, 54, 247000, 0, 2250, null::bigint, 5, '{"property_taxes":3350,"insurance":600,"maintenance":1450,"management":1200,"hoa":2600,"reserves":550}', 14244, 'active', null::integer, null::bigint, null::integer),
   (194, 48, 'Water-view parcel, 0.6 acre, utilities at the road', 'A cleared pad above the shoreline. The parcel measures 0.6 acre by the recent survey, stakes are in.
 
 Growth in Fayetteville follows the Razorback Greenway and Walmart suppliers up I-49.
 
 Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '6837 Chestnut Rd', 'Fayetteville', 'AR', '72703', 'Washington', 38500, 0, 0, 0, 26171, 'Tear-Down', 'Cash', 'vacant', false, 5, null::bigint, 36.1004, -94.1749, 75, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 19087, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '6837 Chestnut Rd', 'Fayetteville', 'AR', '72703', 'Washington', 38500, 0, 0, 0, 26171, null, 'Cash', 'vacant', false, 5, null::bigint, 36.1004, -94.1749, 75, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 19087, 'active', null::integer, null::bigint, null::integer),
   (195, 36, 'Two-story frame house at a 7.1% cap', 'Tired landlord is done after a long hold. 2 bed, 1.5 bath, 850 sq ft, built in 1965, on a 0.19 acre lot.
 
-T-12: income $32,200 / expenses $12,300 / NOI $19,900. Rent roll and bank statements after NDA.
+T-12: income $32,256 / expenses $12,356 / NOI $19,900. Rent roll and bank statements after NDA.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Renters are steady thanks to NC State and Dix Park.
 
-Seller will carry with $56k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3719 E Fairmount Ave', 'Raleigh', 'NC', '27606', 'Wake', 281000, 2, 1.5, 850, 8360, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 19900, 35.7674, -78.7136, 296, null::bigint, null::bigint, 2917, null::bigint, 8, '{"property_taxes":2000,"insurance":1700,"maintenance":3400,"management":3650,"reserves":1550}', 139004, 'active', null::integer, 291000, 32142),
+Seller will carry with $56k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '3719 E Fairmount Ave', 'Raleigh', 'NC', '27606', 'Wake', 281000, 2, 1.5, 850, 8360, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 19900, 35.7674, -78.7136, 296, null::bigint, null::bigint, 2800, null::bigint, 4, '{"property_taxes":2000,"insurance":1700,"maintenance":3456,"management":3650,"reserves":1550}', 139004, 'active', null::integer, 291000, 32142),
   (196, 27, 'Cash-flowing condo, 6.1% cap', '2 bed, 2 bath, 1,097 sq ft in a 2006 building with a gym and a package room. The owner has held it free and clear since the nineties.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -1969,14 +1995,14 @@ Collected rent is about $3,050 a month. After taxes, insurance, management and r
 
 Renters are steady thanks to the MAX lines and the Alberta Street shops.
 
-Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, 8, 23300, 45.5311, -122.6312, 104, null::bigint, null::bigint, 3288, null::bigint, 8, '{"property_taxes":3250,"insurance":400,"maintenance":2200,"management":2200,"hoa":3750,"reserves":1200}', 85405, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, 8, 23300, 45.5311, -122.6312, 104, null::bigint, null::bigint, 3200, null::bigint, 5, '{"property_taxes":3250,"insurance":400,"maintenance":2230,"management":2250,"hoa":3800,"reserves":1250}', 85405, 'active', null::integer, null::bigint, null::integer),
   (197, 9, '0.41 acre in Albuquerque: high-desert parcel, survey in hand', 'Raw desert with power at the corner. The parcel measures 0.41 acre by the recent survey, stakes are in.
 
 Builders are active on this side of Albuquerque; the film studios at Mesa del Sol and UNM are what they are chasing.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '4405 Yarrow Trl', 'Albuquerque', 'NM', '87106', 'Bernalillo', 24000, 0, 0, 0, 17716, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 35.0807, -106.613, 205, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 10130, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '4405 Yarrow Trl', 'Albuquerque', 'NM', '87106', 'Bernalillo', 24000, 0, 0, 0, 17716, null, 'Cash', 'vacant', false, 6, null::bigint, 35.0807, -106.613, 205, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 10130, 'active', null::integer, null::bigint, null::integer),
   (198, 66, 'BRRRR candidate: mid-rise condo in Reno', 'Direct to seller, they called off our mailer. Courtyard-side unit, 1,132 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a twelve-month minimum lease. Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Our scope comes to $43k.
 
 Ask $415,000 + repairs $42,500 = $457,500 all in, against an ARV of $565,000 (81%). Renters are easy to find thanks to the industrial park east of town and the Midtown district. Existing loan of about $342k at 2.875% stays in place. PITI is current. We are under contract and assigning. Lockbox on site, message for the code.', 'Condo', '314 Pembroke St #3B', 'Reno', 'NV', '89523', 'Washoe', 415000, 2, 2.5, 1132, 0, 'Medium Rehab', 'Subject To', 'vacant', true, 8, null::bigint, 39.5227, -119.9086, 26, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 4472, 'active', null::integer, null::bigint, null::integer),
@@ -1986,7 +2012,7 @@ Water and power are at the road, perc test passed in the spring, and the title i
 
 Growth in Boise follows the Greenbelt and the Micron expansion.
 
-Seller will carry with $8k down at 7%, five-year balloon. Contract is signed and can be shown on request.', 'Land', '6949 Redfield Ln', 'Boise', 'ID', '83706', 'Ada', 41000, 0, 0, 0, 13623, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.5867, -116.1883, 234, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 168331, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $8k down at 7%, five-year balloon. Contract is signed and can be shown on request.', 'Land', '6949 Redfield Ln', 'Boise', 'ID', '83706', 'Ada', 41000, 0, 0, 0, 13623, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 43.5867, -116.1883, 234, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":250}', 168331, 'active', null::integer, null::bigint, null::integer),
   (200, 51, 'Side-by-side duplex near the aerospace shops by the airport', 'Owner retired and is selling the portfolio one by one. Two units, 1,880 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $78k at investor pricing.
@@ -1998,7 +2024,7 @@ The aerospace shops by the airport and remote workers on the city’s grant keep
 Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Vacant, go any time.', 'Multi Family', '4458 Linden Ave', 'Tulsa', 'OK', '74132', 'Tulsa', 191000, 4, 2, 1880, 5820, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 36.0602, -96.0211, 133, null::bigint, 77500, null::bigint, null::bigint, null::float8, '{"property_taxes":1550,"insurance":1200}', 143229, 'active', null::integer, null::bigint, null::integer),
   (201, 32, 'Seller carry on a duplex', 'Duplex from 1952: 2 bedrooms over two units, 1,240 sq ft, separate electric meters. Tired landlord is done after a long hold. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $66,800 / expenses $29,400 / NOI $37,400. Rent roll and bank statements after NDA. Renters are mostly long-term thanks to the Nations and the Oracle campus on the East Bank. Seller will carry with $93k down at 6%, ten-year balloon. Please do not disturb the tenants.', 'Multi Family', '1888 Walden Ct', 'Nashville', 'TN', '37204', 'Davidson', 465000, 2, 2, 1240, 5500, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 37400, 36.1074, -86.7679, 37, null::bigint, null::bigint, 5986, null::bigint, 7, '{"property_taxes":2600,"insurance":3000,"maintenance":8300,"management":6300,"utilities":5500,"reserves":3700}', 9851, 'active', null::integer, null::bigint, null::integer),
+T-12: income $66,690 / expenses $29,290 / NOI $37,400. Rent roll and bank statements after NDA. Renters are mostly long-term thanks to the Nations and the Oracle campus on the East Bank. Seller will carry with $93k down at 6%, ten-year balloon. Please do not disturb the tenants.', 'Multi Family', '1888 Walden Ct', 'Nashville', 'TN', '37204', 'Davidson', 465000, 2, 2, 1240, 5500, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 37400, 36.1074, -86.7679, 37, null::bigint, null::bigint, 5850, null::bigint, 5, '{"property_taxes":2600,"insurance":3000,"maintenance":8340,"management":6250,"utilities":5450,"reserves":3650}', 9851, 'active', null::integer, null::bigint, null::integer),
   (202, 32, 'Mixed-use corner at a 7.6% cap', 'Mixed-use corner from 1958: retail at the street, apartments above, 8,400 sq ft in all. The owner has held it free and clear since the nineties.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2007,7 +2033,7 @@ Collected rent is about $35,750 a month, near $3,975 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, 6, 272100, 37.7866, -122.2107, 523, null::bigint, 0, 38450, null::bigint, 7, '{"property_taxes":27100,"insurance":9200,"maintenance":37900,"management":36500,"utilities":17850,"reserves":20900,"other":7550}', 108521, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, 6, 272100, 37.7866, -122.2107, 523, null::bigint, 0, 38050, null::bigint, 6, '{"property_taxes":27100,"insurance":9200,"maintenance":37904,"management":36500,"utilities":17850,"reserves":20950,"other":7600}', 108521, 'active', null::integer, null::bigint, null::integer),
   (203, 30, 'Turn-key and tenanted: 1950s two-story near the hospital district', 'Partnership is splitting up and this is the last asset. 4 bed, 1 bath, 1,752 sq ft, built in 1954, on a 0.15 acre lot.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -2016,10 +2042,10 @@ Collected rent is about $4,550 a month. After taxes, insurance, management and r
 
 The hospital district and the MBTA line to Boston keep vacancy low in this part of Providence.
 
-A private lender is in place at 10% interest only if you want the introduction. Showings with 24 hours’ notice.', 'Single Family', '432 Grafton Dr', 'Providence', 'RI', '02912', 'Providence', 420000, 4, 1, 1752, 6560, 'Turn-Key', 'Private Money', 'occupied', true, 6, 34100, 41.8298, -71.4146, 216, 455000, 0, 4892, null::bigint, 7, '{"property_taxes":5650,"insurance":1650,"maintenance":5800,"management":4300,"reserves":3100}', 46716, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Showings with 24 hours’ notice.', 'Single Family', '432 Grafton Dr', 'Providence', 'RI', '02912', 'Providence', 420000, 4, 1, 1752, 6560, 'Turn-Key', 'Private Money', 'occupied', true, 6, 34100, 41.8298, -71.4146, 216, 455000, 0, 4900, null::bigint, 7, '{"property_taxes":5650,"insurance":1650,"maintenance":5834,"management":4350,"reserves":3100}', 46716, 'active', null::integer, null::bigint, null::integer),
   (204, 3, 'Long-hold opportunity: 4.2 acres near USC', 'Direct from a family that has paid the taxes on this for decades. 4.2 acres, wooded, with a clearing where a cabin used to stand. Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $15,800 an acre.
 
-Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 34.0182, -80.9358, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 6404, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, null, 'Cash', 'vacant', false, 6, null::bigint, 34.0182, -80.9358, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 6404, 'active', null::integer, null::bigint, null::integer),
   (205, 36, 'Retail strip at a 5.7% cap', 'Seller bought another place and is carrying two payments. Neighborhood strip center of 17,700 sq ft; a mix of service tenants that do not compete with online retail.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -2028,7 +2054,7 @@ NOI is $448,000 on trailing numbers, not pro forma (5.73% cap). Expenses run 39%
 
 Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Commercial', '334 W Ransom Ave', 'Honolulu', 'HI', '96825', 'Honolulu', 7825000, 0, 7, 17700, 68400, 'Turn-Key', 'Conventional', 'occupied', true, 7, 448000, 21.3002, -157.6948, 11, null::bigint, null::bigint, 63154, 310, 4, '{"property_taxes":21450,"insurance":26900,"maintenance":76500,"management":71650,"utilities":53900,"reserves":32700}', 920, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Commercial', '334 W Ransom Ave', 'Honolulu', 'HI', '96825', 'Honolulu', 7825000, 0, 7, 17700, 68400, 'Turn-Key', 'Conventional', 'occupied', true, 7, 448000, 21.3002, -157.6948, 11, null::bigint, null::bigint, 65325, 200, 7, '{"property_taxes":21450,"insurance":26900,"maintenance":76559,"management":71700,"utilities":53950,"reserves":32700}', 920, 'active', null::integer, null::bigint, null::integer),
   (206, 48, 'Cash-flowing office building, 9.5% cap', 'Direct to seller, they called off our mailer. 12-suite office building of 19,150 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2040,44 +2066,44 @@ Most tenants here are drawn by CoxHealth and Mercy, some by Missouri State.
 Creative terms preferred: part seller note, part new debt. Bring a structure. Please do not disturb the tenants.', 'Commercial', '433 Carver St', 'Springfield', 'MO', '65810', 'Greene', 2275000, 0, 12, 19150, 56000, 'Turn-Key', 'Creative', 'occupied', true, 7, 216600, 37.1119, -93.2879, 76, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 22803, 'active', null::integer, null::bigint, null::integer),
   (207, 34, 'Side-by-side duplex near the short-stay market', 'Estate sale, probate is closed. Two units, 1,350 sq ft, 2 bedrooms over two units. Tenants pay everything but water. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $38k for repairs; verify with your own crew.
 
-Collected rent is about $2,900 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $22,100, a 8.70% cap at ask. Renters are mostly long-term thanks to the Act 60 newcomers and Santurce. Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '243 Kenilworth Dr', 'San Juan', 'PR', '00920', 'San Juan', 254000, 2, 2, 1350, 4030, 'Medium Rehab', 'Creative', 'occupied', true, 5, 22100, 18.3935, -66.0616, 1213, 322000, 37500, 3170, null::bigint, 8, '{"property_taxes":1400,"insurance":2200,"maintenance":3250,"management":2350,"utilities":1950,"reserves":1750}', 113039, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,900 a month, near $1,450 a unit. After taxes, insurance, management and reserves the NOI is $22,100, a 8.70% cap at ask. Renters are mostly long-term thanks to the Act 60 newcomers and Santurce. Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '243 Kenilworth Dr', 'San Juan', 'PR', '00920', 'San Juan', 254000, 2, 2, 1350, 4030, 'Medium Rehab', 'Creative', 'occupied', true, 5, 22100, 18.3935, -66.0616, 1213, 322000, 37500, 3100, null::bigint, 6, '{"property_taxes":1400,"insurance":2200,"maintenance":3218,"management":2350,"utilities":1950,"reserves":1750}', 113039, 'active', null::integer, null::bigint, null::integer),
   (208, 8, 'Craftsman bungalow near the Michigan Central district', 'Owner retired and is selling the portfolio one by one. 4 bed, 2.5 bath, 1,978 sq ft, built in 1922, on a 0.1 acre lot.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $39k.
 
-T-12: income $16,200 / expenses $6,000 / NOI $10,200. Rent roll and bank statements after NDA.
+T-12: income $16,128 / expenses $5,928 / NOI $10,200. Rent roll and bank statements after NDA.
 
 Detroit regulars know the pull of Henry Ford Health, and then there is the Michigan Central district.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '337 W 5th Ave', 'Detroit', 'MI', '48224', 'Wayne', 119000, 4, 2.5, 1978, 4250, 'Medium Rehab', 'Creative', 'occupied', true, 7, 10200, 42.4147, -82.9489, 893, 172000, 38500, 1467, null::bigint, 8, '{"property_taxes":1500,"insurance":500,"maintenance":1800,"management":1500,"reserves":700}', 137578, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '337 W 5th Ave', 'Detroit', 'MI', '48224', 'Wayne', 119000, 4, 2.5, 1978, 4250, 'Medium Rehab', 'Creative', 'occupied', true, 7, 10200, 42.4147, -82.9489, 893, 172000, 38500, 1400, null::bigint, 4, '{"property_taxes":1500,"insurance":500,"maintenance":1728,"management":1500,"reserves":700}', 137578, 'active', null::integer, null::bigint, null::integer),
   (209, 66, 'Turn-key tower condo in San Antonio', 'Partnership is splitting up and this is the last asset. South-facing unit, 871 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease. Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-Asking $204,000; the last appraisal came in at $223,000. We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Condo', '572 Clayborne Pl #6B', 'San Antonio', 'TX', '78215', 'Bexar', 204000, 1, 1, 871, 0, 'Turn-Key', 'Cash', 'vacant', false, 8, null::bigint, 29.4387, -98.474, 236, null::bigint, null::bigint, 2050, null::bigint, 5, '{"property_taxes":3000,"insurance":500,"maintenance":1100,"management":1050,"hoa":2150,"reserves":600}', 9429, 'active', null::integer, null::bigint, null::integer),
+Asking $204,000; the last appraisal came in at $223,000. We own two doors nearby and have never been empty for more than three weeks, largely because of Joint Base San Antonio. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Condo', '572 Clayborne Pl #6B', 'San Antonio', 'TX', '78215', 'Bexar', 204000, 1, 1, 871, 0, 'Turn-Key', 'Cash', 'vacant', false, 8, null::bigint, 29.4387, -98.474, 236, null::bigint, null::bigint, 1950, null::bigint, 8, '{"property_taxes":3000,"insurance":500,"maintenance":1000,"management":900,"hoa":1850,"reserves":500}', 9429, 'active', null::integer, null::bigint, null::integer),
   (210, 64, '6-unit brick walk-up near the Under Armour campus', '6-plex from 1958: 6 bedrooms over six units, 4,150 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Gross $60,500, expenses $25,800, NOI $34,700. That is 7.38% on the asking price before any upside.
+Gross $60,444, expenses $25,744, NOI $34,700. That is 7.38% on the asking price before any upside.
 
 The MARC line to Washington and the Under Armour campus keep vacancy low in this part of Baltimore.
 
 Set up for hard money: scope, photos and comps are packaged for your lender.', 'Multi Family', '6092 Tremont Ln', 'Baltimore', 'MD', '21206', 'Baltimore, City of', 470000, 6, 6, 4150, 5900, 'Turn-Key', 'Hard Money', 'occupied', false, 7, 34700, 39.3387, -76.539, 562, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 101217, 'active', null::integer, 486000, 15285),
   (211, 59, '7-bay retail strip near St. Jude and the medical district', 'Direct to seller, they called off our mailer. Retail strip of 11,450 sq ft; one space is dark and priced in.
 
-Gross $283,900, expenses $107,200, NOI $176,700. That is 10.24% on the asking price before any upside.
+Gross $283,860, expenses $107,160, NOI $176,700. That is 10.24% on the asking price before any upside.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the BlueOval project at Stanton.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '894 Quarry Way', 'Memphis', 'TN', '38116', 'Shelby', 1725000, 0, 9, 11450, 50400, 'Turn-Key', 'Creative', 'occupied', true, 6, 176700, 35.0363, -90.017, 799, null::bigint, 0, 24694, 210, 5, '{"property_taxes":9100,"insurance":8850,"maintenance":29550,"management":31300,"utilities":15250,"reserves":13150}', 163710, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '894 Quarry Way', 'Memphis', 'TN', '38116', 'Shelby', 1725000, 0, 9, 11450, 50400, 'Turn-Key', 'Creative', 'occupied', true, 6, 176700, 35.0363, -90.017, 799, null::bigint, 0, 24775, 125, 5, '{"property_taxes":9100,"insurance":8850,"maintenance":29560,"management":31250,"utilities":15250,"reserves":13150}', 163710, 'active', null::integer, null::bigint, null::integer),
   (212, 33, 'Long-hold opportunity: 0.64 acre near the BlueOval project at Stanton', '0.64 acre (28,049 sq ft), about a hundred feet on the water with a gentle slope.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Memphis follows the FedEx hub and St. Jude and the medical district.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 31, Quarry Trl', 'Memphis', 'TN', '38135', 'Shelby', 45500, 0, 0, 0, 28049, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 35.2274, -89.8535, 589, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 141349, 'active', null::integer, 43500, 13529),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 31, Quarry Trl', 'Memphis', 'TN', '38135', 'Shelby', 45500, 0, 0, 0, 28049, null, 'Cash', 'vacant', false, 4, null::bigint, 35.2274, -89.8535, 589, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 141349, 'active', null::integer, 43500, 13529),
   (213, 38, '5-bed contemporary in Jackson', '2,264 sq ft 1990s modern from 1999 with five bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -2086,14 +2112,14 @@ NOI is $17,400 on trailing numbers, not pro forma (9.21% cap). Expenses run 42% 
 
 Jackson regulars know the pull of Jackson State, and then there is the Fondren district.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Residential', '3509 Wexford Pl', 'Jackson', 'MS', '39206', 'Hinds', 189000, 5, 1.5, 2264, 8420, 'Turn-Key', 'Conventional', 'occupied', true, 8, 17400, 32.37, -90.1688, 171, null::bigint, 0, 2668, null::bigint, 6, '{"property_taxes":1500,"insurance":1100,"maintenance":4000,"management":3500,"reserves":2600}', 12253, 'active', null::integer, 181000, 1006),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Residential', '3509 Wexford Pl', 'Jackson', 'MS', '39206', 'Hinds', 189000, 5, 1.5, 2264, 8420, 'Turn-Key', 'Conventional', 'occupied', true, 8, 17400, 32.37, -90.1688, 171, null::bigint, 0, 2700, null::bigint, 7, '{"property_taxes":1500,"insurance":1100,"maintenance":3982,"management":3550,"reserves":2600}', 12253, 'active', null::integer, 181000, 1006),
   (214, 38, 'Lake lot, 0.84 acre, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 0.84 acre, about a hundred feet on the water with a gentle slope.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Demand here comes from Tulane and Loyola. Nearby resales have been short-lived on the market.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 10, Sheridan Ln', 'New Orleans', 'LA', '70128', 'Orleans', 106000, 0, 0, 0, 36634, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 30.0483, -89.9645, 72, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 13689, 'active', null::integer, 109000, 1291),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 10, Sheridan Ln', 'New Orleans', 'LA', '70128', 'Orleans', 106000, 0, 0, 0, 36634, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 30.0483, -89.9645, 72, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 13689, 'active', null::integer, 109000, 1291),
   (215, 17, 'Spokane two-story frame house, delivered vacant', 'Solid 3/1 with 1,728 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Renovated comps support $387,000. At $326,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -2102,7 +2128,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 Spokane regulars know the pull of the Sacred Heart campus, and then there is Gonzaga.
 
-Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Residential', '4112 Perry Ter', 'Spokane', 'WA', '99217', 'Spokane', 326000, 3, 1, 1728, 5490, 'Light Rehab', 'Conventional', 'vacant', false, 7, null::bigint, 47.742, -117.262, 85, null::bigint, 17000, 3400, null::bigint, 5, '{}', 10947, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Residential', '4112 Perry Ter', 'Spokane', 'WA', '99217', 'Spokane', 326000, 3, 1, 1728, 5490, 'Light Rehab', 'Conventional', 'vacant', false, 7, null::bigint, 47.742, -117.262, 85, null::bigint, 17000, 3300, null::bigint, 5, '{}', 10947, 'active', null::integer, null::bigint, null::integer),
   (216, 2, 'Turn-key condo in Akron', 'Estate sale, probate is closed. Courtyard-side unit, 1,399 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated comps run around $135k, so there is some equity on day one.
@@ -2111,16 +2137,16 @@ New HVAC closet and water heater, permits closed; the building did its elevator 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, 3, null::bigint, 41.0943, -81.6485, 118, null::bigint, 0, 1550, null::bigint, 5, '{"property_taxes":2000,"insurance":400,"maintenance":1150,"management":1100,"hoa":2050,"reserves":500}', 17363, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, 3, null::bigint, 41.0943, -81.6485, 118, null::bigint, 0, 1475, null::bigint, 7, '{"property_taxes":2000,"insurance":400,"maintenance":1050,"management":1000,"hoa":1850,"reserves":450}', 17363, 'active', null::integer, null::bigint, null::integer),
   (217, 37, 'Office building at a 7.7% cap', 'Seller is relocating for work. Garden office of 14,350 sq ft; one space is dark and priced in.
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Two bids came back around $220k (about $37k a unit).
 
-Collected rent is about $18,000 a month. After taxes, insurance, management and reserves the NOI is $138,400, a 7.69% cap at ask.
+Collected rent is about $18,050 a month. After taxes, insurance, management and reserves the NOI is $138,400, a 7.69% cap at ask.
 
 Exit is not a worry: the Hartford Line and Baystate Medical Center bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Commercial', '4897 Willow Bend Pkwy', 'Springfield', 'MA', '01103', 'Hampden', 1800000, 0, 6, 14350, 40900, 'Medium Rehab', 'Hard Money', 'occupied', true, 8, 138400, 42.1085, -72.5939, 441, 2225000, 220000, 19373, null::bigint, 7, '{"property_taxes":18100,"insurance":6650,"maintenance":17750,"management":15150,"utilities":12000,"reserves":8150}', 88451, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Commercial', '4897 Willow Bend Pkwy', 'Springfield', 'MA', '01103', 'Hampden', 1800000, 0, 6, 14350, 40900, 'Medium Rehab', 'Hard Money', 'occupied', true, 8, 138400, 42.1085, -72.5939, 441, 2225000, 220000, 18975, null::bigint, 5, '{"property_taxes":18100,"insurance":6650,"maintenance":17765,"management":15200,"utilities":12050,"reserves":8150}', 88451, 'active', null::integer, null::bigint, null::integer),
   (218, 68, 'Side-by-side duplex near the Navy Yard', 'Tired landlord is done after a long hold. Two units, 1,920 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Our scope comes to $113k.
@@ -2136,7 +2162,7 @@ Renters are easy to find thanks to the Navy Yard and Downtown Brooklyn rezoning.
 Structured for private money, first-position note.', 'Multi Family', '2039 Laurel Pl', 'Brooklyn', 'NY', '11220', 'Kings', 710000, 4, 2, 1920, 5790, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 40.6462, -74.0163, 854, 1160000, 113000, null::bigint, null::bigint, null::float8, '{}', 160320, 'active', null::integer, 765000, 10629),
   (219, 8, 'Mixed-use building near SCAD', 'Mixed-use corner from 1899: retail at the street, apartments above, 9,300 sq ft in all. Heirs live out of state and want it off their plate.
 
-T-12: income $284,500 / expenses $118,400 / NOI $166,100. Rent roll and bank statements after NDA.
+T-12: income $284,556 / expenses $118,456 / NOI $166,100. Rent roll and bank statements after NDA.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
@@ -2151,7 +2177,7 @@ Collected rent is about $23,500 a month. After taxes, insurance, management and 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the 606 trail.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Commercial', '3031 5th St', 'Chicago', 'IL', '60618', 'Cook', 2250000, 0, 7, 11200, 45700, 'Light Rehab', 'Private Money', 'occupied', true, 7, 180500, 41.9513, -87.7104, 42, 2575000, 97500, 24453, null::bigint, 4, '{"property_taxes":43400,"insurance":15000,"maintenance":13850,"management":11700,"utilities":8750,"reserves":4950,"other":3550}', 13150, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Commercial', '3031 5th St', 'Chicago', 'IL', '60618', 'Cook', 2250000, 0, 7, 11200, 45700, 'Light Rehab', 'Private Money', 'occupied', true, 7, 180500, 41.9513, -87.7104, 42, 2575000, 97500, 25350, 175, 8, '{"property_taxes":42600,"insurance":18050,"maintenance":15496,"management":13500,"utilities":6700,"reserves":4950}', 13150, 'active', null::integer, null::bigint, null::integer),
   (221, 74, 'Three-family at a 7.4% cap', 'Three-family from 1904: 7 bedrooms over three units, 2,790 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $27k (about $9k a unit).
@@ -2160,7 +2186,7 @@ NOI is $29,400 on trailing numbers, not pro forma (7.44% cap). Expenses run 35% 
 
 Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
 
-Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, 7, 29400, 40.0805, -82.9441, 131, 450000, 26500, 3947, null::bigint, 5, '{"property_taxes":5100,"insurance":3050,"maintenance":2200,"management":2200,"utilities":1800,"reserves":1250}', 108598, 'active', null::integer, 408000, 24109),
+Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, 7, 29400, 40.0805, -82.9441, 131, 450000, 26500, 3975, 100, 8, '{"property_taxes":5950,"insurance":2800,"maintenance":2138,"management":2350,"utilities":1450,"reserves":900}', 108598, 'active', null::integer, 408000, 24109),
   (222, 62, '3-bed single-level ranch in Shreveport', 'Estate sale, probate is closed. 3 bed, 1 bath, 1,598 sq ft, built in 1982, on a 0.16 acre lot. Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $35k for repairs; verify with your own crew.
 
 Numbers:
@@ -2176,7 +2202,7 @@ Collected rent is about $1,350 a month. After taxes, insurance, management and r
 
 Indianapolis regulars know the pull of the Red Line bus, and then there is the Eli Lilly campus.
 
-Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '571 Garnet Ter #601', 'Indianapolis', 'IN', '46224', 'Marion', 124900, 1, 1, 863, 0, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 9000, 39.7882, -86.2772, 511, 178000, 32500, 1380, null::bigint, 4, '{"property_taxes":1000,"insurance":400,"maintenance":1400,"management":1250,"hoa":2300,"reserves":550}', 103594, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Condo', '571 Garnet Ter #601', 'Indianapolis', 'IN', '46224', 'Marion', 124900, 1, 1, 863, 0, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 9000, 39.7882, -86.2772, 511, 178000, 32500, 1400, null::bigint, 5, '{"property_taxes":1000,"insurance":400,"maintenance":1410,"management":1250,"hoa":2350,"reserves":550}', 103594, 'active', null::integer, null::bigint, null::integer),
   (224, 27, '6-bay retail strip near Marquette', '10,250 sq ft, six bays, built 1993, on 0.94 acre with surface parking. Tired landlord is done after a long hold.
 
 NOI is $158,900 on trailing numbers, not pro forma (9.78% cap). Expenses run 45% of collections.
@@ -2185,7 +2211,7 @@ Cosmetics and two rooftop units near the end. Tenants have asked for better ligh
 
 Exit is not a worry: the Harbor District and Marquette bring both tenants and owner-occupants.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Please do not disturb the tenants.', 'Commercial', '1364 Orchard Way', 'Milwaukee', 'WI', '53204', 'Milwaukee', 1625000, 0, 7, 10250, 41100, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 158900, 43.0198, -87.9297, 92, 1900000, 92500, 25140, null::bigint, 5, '{"property_taxes":25250,"insurance":7200,"maintenance":28300,"management":30150,"utilities":22450,"reserves":14350}', 4299, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Please do not disturb the tenants.', 'Commercial', '1364 Orchard Way', 'Milwaukee', 'WI', '53204', 'Milwaukee', 1625000, 0, 7, 10250, 41100, 'Light Rehab', 'Hard Money', 'occupied', true, 6, 158900, 43.0198, -87.9297, 92, 1900000, 92500, 25475, 200, 7, '{"property_taxes":23900,"insurance":8550,"maintenance":26983,"management":29000,"utilities":16450,"reserves":14550,"other":8200}', 4299, 'active', null::integer, null::bigint, null::integer),
   (225, 76, 'BRRRR candidate: condo in San Diego', 'Came to us through the seller’s attorney. Courtyard-side unit, 1,191 sq ft, 2 bed and 1.5 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. We carry $40k for repairs; verify with your own crew.
@@ -2194,7 +2220,7 @@ Renovated comps support $735,000. At $525,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the biotech cluster on Torrey Pines Mesa.
 
-A private lender is in place at 10% interest only if you want the introduction.', 'Condo', '391 Kenilworth St #2C', 'San Diego', 'CA', '92130', 'San Diego', 525000, 2, 1.5, 1191, 0, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 32.9611, -117.225, 407, 735000, 39500, 3825, null::bigint, 8, '{"property_taxes":4150,"insurance":500,"maintenance":2400,"management":2450,"hoa":5050,"reserves":1050}', 160175, 'active', null::integer, 504000, 49335),
+A private lender is in place at 10% interest only if you want the introduction.', 'Condo', '391 Kenilworth St #2C', 'San Diego', 'CA', '92130', 'San Diego', 525000, 2, 1.5, 1191, 0, 'Medium Rehab', 'Private Money', 'vacant', true, 7, null::bigint, 32.9611, -117.225, 407, 735000, 39500, 4475, null::bigint, 5, '{"property_taxes":4150,"insurance":500,"maintenance":3150,"management":3150,"hoa":6500,"reserves":1350}', 160175, 'active', null::integer, 504000, 49335),
   (226, 42, 'Turn-key porch-front bungalow in Charleston', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,526 sq ft, built in 1938, on a 0.12 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2203,10 +2229,10 @@ Asking $505,000; the last appraisal came in at $565,000.
 
 Most tenants here are drawn by MUSC, some by the Boeing plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '511 N Magnolia Pl', 'Charleston', 'SC', '29406', 'Charleston', 505000, 3, 2, 1526, 5390, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 32.9334, -80.0304, 141, null::bigint, 0, 4800, null::bigint, 5, '{}', 75646, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '511 N Magnolia Pl', 'Charleston', 'SC', '29406', 'Charleston', 505000, 3, 2, 1526, 5390, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 32.9334, -80.0304, 141, null::bigint, 0, 4675, null::bigint, 5, '{}', 75646, 'active', null::integer, null::bigint, null::integer),
   (227, 22, '8.1% cap: distribution building near Lake Superior tourism', '47,050 sq ft on 2.1 acres, built 2009. 26 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset.
 
-T-12: income $577,300 / expenses $228,200 / NOI $349,100. Rent roll and bank statements after NDA. Numbers:
+T-12: income $577,254 / expenses $228,154 / NOI $349,100. Rent roll and bank statements after NDA. Numbers:
 • Price $4,300,000
 • Repairs $298,500
 • ARV $4,725,000
@@ -2216,16 +2242,16 @@ One vacant space needs a white box; the rest can stay as it is. Our scope comes 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UMD.
 
-Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '602 N Wexford St', 'Duluth', 'MN', '55808', 'St. Louis', 4300000, 0, 3, 47050, 92400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 349100, 46.6808, -92.2214, 944, 4725000, 298500, 49993, 120, 4, '{"property_taxes":48750,"insurance":18850,"maintenance":56100,"management":49050,"utilities":35400,"reserves":20050}', 105095, 'active', null::integer, 4604000, 31124),
+Appraises and insures without drama, so bank money works. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '602 N Wexford St', 'Duluth', 'MN', '55808', 'St. Louis', 4300000, 0, 3, 47050, 92400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 349100, 46.6808, -92.2214, 944, 4725000, 298500, 51100, 75, 6, '{"property_taxes":48750,"insurance":18850,"maintenance":56104,"management":49050,"utilities":35400,"reserves":20000}', 105095, 'active', null::integer, 4604000, 31124),
   (228, 40, 'Trenton three-family', 'Three-family from 1924: 9 bedrooms over three units, 3,230 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Two bids came back around $101k (about $34k a unit).
 
-Gross $64,200, expenses $27,100, NOI $37,100. That is 8.53% on the asking price before any upside. Renovated comps support $580,000. At $435,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $64,224, expenses $27,124, NOI $37,100. That is 8.53% on the asking price before any upside. Renovated comps support $580,000. At $435,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Exit is not a worry: the state offices and the transit line to New York and Philadelphia bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2068 Dogwood Ave', 'Trenton', 'NJ', '08628', 'Mercer', 435000, 9, 4.5, 3230, 5160, 'Medium Rehab', 'Private Money', 'occupied', false, 5, 37100, 40.2648, -74.8226, 903, 580000, 101000, 5700, 115, 8, '{"property_taxes":8600,"insurance":2100,"maintenance":5300,"management":4800,"utilities":3650,"reserves":2650}', 57421, 'active', null::integer, 418000, 18383),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '2068 Dogwood Ave', 'Trenton', 'NJ', '08628', 'Mercer', 435000, 9, 4.5, 3230, 5160, 'Medium Rehab', 'Private Money', 'occupied', false, 5, 37100, 40.2648, -74.8226, 903, 580000, 101000, 5575, null::bigint, 4, '{"property_taxes":9600,"insurance":1700,"maintenance":5024,"management":5250,"utilities":2800,"reserves":2750}', 57421, 'active', null::integer, 418000, 18383),
   (229, 28, 'Storefront with apartments at an 8.8% cap', 'Seller bought another place and is carrying two payments. 9,850 sq ft in 12 units; the bike shop downstairs pays on the first every month, apartments upstairs are separately metered.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $210k (about $18k a unit).
@@ -2234,7 +2260,7 @@ NOI is $124,600 on trailing numbers, not pro forma (8.77% cap). Expenses run 41%
 
 Most tenants here are drawn by Trinity College, some by the insurance towers.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '281 E 18th Ave', 'Hartford', 'CT', '06114', 'Hartford', 1420000, 13, 12, 9850, 6400, 'Medium Rehab', 'Creative', 'occupied', true, 4, 124600, 41.7383, -72.6854, 118, 1850000, 210000, 18191, 335, 5, '{"property_taxes":24450,"insurance":5350,"maintenance":19950,"management":14500,"utilities":12050,"reserves":10300}', 28004, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Mixed Use', '281 E 18th Ave', 'Hartford', 'CT', '06114', 'Hartford', 1420000, 13, 12, 9850, 6400, 'Medium Rehab', 'Creative', 'occupied', true, 4, 124600, 41.7383, -72.6854, 118, 1850000, 210000, 19125, null::bigint, 8, '{"property_taxes":24500,"insurance":5700,"maintenance":20190,"management":16600,"utilities":8900,"reserves":10650}', 28004, 'active', null::integer, null::bigint, null::integer),
   (230, 15, '3-bed craftsman in Oklahoma City', 'The owner has held it free and clear since the nineties. 3 bed, 1.5 bath, 1,582 sq ft, built in 1928, on a 0.12 acre lot.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $24k for repairs; verify with your own crew.
@@ -2243,7 +2269,7 @@ ARV is $196k on three renovated comps inside a mile and six months. All in you a
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tinker Air Force Base.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '156 Yarrow St', 'Oklahoma City', 'OK', '73102', 'Oklahoma', 163000, 3, 1.5, 1582, 5230, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 35.4708, -97.522, 152, null::bigint, 23500, 2200, null::bigint, 7, '{}', 159340, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '156 Yarrow St', 'Oklahoma City', 'OK', '73102', 'Oklahoma', 163000, 3, 1.5, 1582, 5230, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 35.4708, -97.522, 152, null::bigint, 23500, 2400, null::bigint, 5, '{}', 159340, 'active', null::integer, null::bigint, null::integer),
   (231, 18, 'Paint-and-carpet warehouse in Buffalo', '46,400 sq ft on 2.3 acres, built 1985. 22 ft clear, six docks with levelers, three-phase power. Came to us through the seller’s attorney.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $283k at investor pricing (about $94k a unit).
@@ -2256,7 +2282,7 @@ Collected rent is about $42,850 a month. After taxes, insurance, management and 
 
 Buffalo regulars know the pull of UB, and then there is Elmwood Village.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, 4, 316500, 42.8402, -78.7509, 4, 3800000, 282500, 45105, null::bigint, 5, '{"property_taxes":53550,"insurance":13750,"maintenance":45600,"management":37200,"utilities":22950,"reserves":24650}', 459, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, 4, 316500, 42.8402, -78.7509, 4, 3800000, 282500, 46475, 100, 8, '{"property_taxes":44600,"insurance":14350,"maintenance":49288,"management":36700,"utilities":30000,"reserves":22750}', 459, 'active', null::integer, null::bigint, null::integer),
   (232, 40, 'Neighborhood strip center near Nationwide Children’s, needs lipstick only', 'Owner retired and is selling the portfolio one by one. 3-bay retail strip of 4,750 sq ft; staggered leases, no two expire in the same year.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $32k at investor pricing (about $11k a unit).
@@ -2274,7 +2300,7 @@ Asking $208,000; the last appraisal came in at $219,000.
 
 Exit is not a worry: Ohio State and the Intel site in Licking County bring both tenants and owner-occupants.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, 5, null::bigint, 39.9042, -82.9639, 349, 219000, 0, 2075, null::bigint, null::float8, '{}', 47146, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, 5, null::bigint, 39.9042, -82.9639, 349, 219000, 0, 1825, null::bigint, null::float8, '{}', 47146, 'active', null::integer, null::bigint, null::integer),
   (234, 22, 'Sacramento two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,712 sq ft, 1938 construction. Partnership is splitting up and this is the last asset.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $29k.
@@ -2283,7 +2309,7 @@ Collected rent is about $4,700 a month. After taxes, insurance, management and r
 
 Sacramento regulars know the pull of UC Davis Health, and then there is the state offices.
 
-A private lender is in place at 10% interest only if you want the introduction. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Residential', '240 Meadowbrook St', 'Sacramento', 'CA', '95815', 'Sacramento', 475000, 4, 1, 1712, 6870, 'Light Rehab', 'Private Money', 'occupied', false, 3, 31600, 38.6094, -121.4424, 45, 575000, 28500, 5100, null::bigint, 8, '{"property_taxes":3700,"insurance":1200,"maintenance":7400,"management":8000,"reserves":4400}', 21588, 'sold', 8315, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Residential', '240 Meadowbrook St', 'Sacramento', 'CA', '95815', 'Sacramento', 475000, 4, 1, 1712, 6870, 'Light Rehab', 'Private Money', 'occupied', false, 3, 31600, 38.6094, -121.4424, 45, 575000, 28500, 5000, null::bigint, 6, '{"property_taxes":3700,"insurance":1200,"maintenance":7450,"management":8050,"reserves":4400}', 21588, 'sold', 8315, null::bigint, null::integer),
   (235, 8, 'Condo near the streetcar lines, needs lipstick only', '2 bed, 2 bath, 1,061 sq ft in a 1985 building with a deeded garage space. Came to us through the seller’s attorney.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $11k.
@@ -2301,7 +2327,7 @@ Ask $194,000 + repairs $21,500 = $215,500 all in, against an ARV of $237,000 (91
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the new NGA campus.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Single Family', '1538 Yarrow St', 'Saint Louis', 'MO', '63117', 'St. Louis', 194000, 5, 2.5, 2224, 8300, 'Light Rehab', 'Creative', 'vacant', true, 4, null::bigint, 38.6248, -90.3301, 607, 237000, 21500, 2600, null::bigint, 7, '{"property_taxes":1650,"insurance":1500,"maintenance":3200,"management":2650,"reserves":1900}', 147404, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Single Family', '1538 Yarrow St', 'Saint Louis', 'MO', '63117', 'St. Louis', 194000, 5, 2.5, 2224, 8300, 'Light Rehab', 'Creative', 'vacant', true, 4, null::bigint, 38.6248, -90.3301, 607, 237000, 21500, 2550, null::bigint, 7, '{"property_taxes":1650,"insurance":1500,"maintenance":3150,"management":2550,"reserves":1850}', 147404, 'active', null::integer, null::bigint, null::integer),
   (237, 42, 'Paint-and-carpet porch-front bungalow in Memphis', '2,314 sq ft 1920s bungalow from 1927 with five bedrooms and 2 baths. Seller is relocating for work.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $26k.
@@ -2310,7 +2336,7 @@ Ask $180,000 + repairs $26,000 = $206,000 all in, against an ARV of $224,000 (92
 
 Most tenants here are drawn by St. Jude and the medical district, some by the FedEx hub.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '548 S Sycamore Ave', 'Memphis', 'TN', '38119', 'Shelby', 180000, 5, 2, 2314, 7370, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 35.0791, -89.8512, 301, 224000, 26000, 2325, null::bigint, 5, '{"property_taxes":1000,"insurance":1100,"maintenance":4500,"management":3700}', 47295, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '548 S Sycamore Ave', 'Memphis', 'TN', '38119', 'Shelby', 180000, 5, 2, 2314, 7370, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 35.0791, -89.8512, 301, 224000, 26000, 2350, null::bigint, 5, '{"property_taxes":1000,"insurance":1100,"maintenance":4550,"management":3750}', 47295, 'active', null::integer, null::bigint, null::integer),
   (238, 70, 'Full gut craftsman, $410k ARV', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,246 sq ft, 1923 construction. Owner retired and is selling the portfolio one by one.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $141k.
@@ -2328,10 +2354,10 @@ Renovated comps support $292,000. At $150,000 plus the work there is room for a 
 
 Offutt Air Force Base and the UNMC campus keep vacancy low in this part of Omaha.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.3362, -96.0008, 121, 292000, 75000, 2750, null::bigint, 6, '{"property_taxes":2050,"insurance":1000,"maintenance":4200,"management":4250,"reserves":2750}', 23312, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 41.3362, -96.0008, 121, 292000, 75000, 2800, null::bigint, 6, '{"property_taxes":2050,"insurance":1000,"maintenance":4350,"management":4300,"reserves":2800}', 23312, 'active', null::integer, null::bigint, null::integer),
   (240, 12, '3-bed 1980s ranch in Charleston', '1,560 sq ft 1980s ranch from 1987 with three bedrooms and 1 bath. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $30k.
 
-Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 32.9287, -80.0341, 51, null::bigint, 29500, 3800, null::bigint, null::float8, '{}', 16118, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, 4, null::bigint, 32.9287, -80.0341, 51, null::bigint, 29500, 3975, null::bigint, null::float8, '{}', 16118, 'active', null::integer, null::bigint, null::integer),
   (241, 40, 'Detroit brick ranch, delivered vacant', '2,006 sq ft brick ranch from 1978 with four bedrooms and 1 bath. Came to us through the seller’s attorney.
 
 Ask $114,000 + repairs $19,500 = $133,500 all in, against an ARV of $141,000 (95%).
@@ -2340,7 +2366,7 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 The Michigan Central district and the QLine keep vacancy low in this part of Detroit.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '670 W Redfield St', 'Detroit', 'MI', '48228', 'Wayne', 114000, 4, 1, 2006, 3990, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 42.3553, -83.2146, 444, null::bigint, 19500, 1800, null::bigint, 4, '{"property_taxes":1550,"insurance":450,"maintenance":2550,"management":2900,"reserves":1750}', 120401, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '670 W Redfield St', 'Detroit', 'MI', '48228', 'Wayne', 114000, 4, 1, 2006, 3990, 'Light Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 42.3553, -83.2146, 444, null::bigint, 19500, 1675, null::bigint, 6, '{"property_taxes":1550,"insurance":450,"maintenance":2300,"management":2550,"reserves":1550}', 120401, 'active', null::integer, null::bigint, null::integer),
   (242, 59, 'Cosmetic condo with room to push rents', '2 bed, 2.5 bath, 1,197 sq ft in a 1973 building with a gym and a package room. Seller bought another place and is carrying two payments.
 
 Numbers:
@@ -2353,7 +2379,7 @@ Dated kitchen and worn carpet, everything works. Two weekends of paint and a new
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Vanderbilt.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Condo', '669 9th St #5A', 'Nashville', 'TN', '37221', 'Davidson', 344000, 2, 2.5, 1197, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 36.0655, -86.9672, 75, 430000, null::bigint, 3550, null::bigint, 8, '{"property_taxes":2050,"insurance":700,"maintenance":2850,"management":2850,"hoa":5550,"reserves":1150}', 29008, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Condo', '669 9th St #5A', 'Nashville', 'TN', '37221', 'Davidson', 344000, 2, 2.5, 1197, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, 3, null::bigint, 36.0655, -86.9672, 75, 430000, null::bigint, 3450, null::bigint, 8, '{"property_taxes":2050,"insurance":700,"maintenance":2750,"management":2750,"hoa":5350,"reserves":1100}', 29008, 'active', null::integer, null::bigint, null::integer),
   (243, 3, 'Minneapolis ranch, delivered vacant', '1,744 sq ft ranch from 1982 with four bedrooms and 2.5 baths. Heirs live out of state and want it off their plate.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k.
@@ -2371,10 +2397,10 @@ NOI is $87,800 on trailing numbers, not pro forma (6.97% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UNR.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 87800, 39.4788, -119.8604, 106, 1385000, 37500, 11922, 225, 8, '{"property_taxes":5800,"insurance":4000,"maintenance":11150,"management":11000,"utilities":7100,"reserves":4000,"other":3250}', 77249, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 87800, 39.4788, -119.8604, 106, 1385000, 37500, 12025, null::bigint, 7, '{"property_taxes":6050,"insurance":4200,"maintenance":12299,"management":8750,"utilities":7300,"reserves":5600,"other":2200}', 77249, 'active', null::integer, null::bigint, null::integer),
   (245, 13, 'Duplex near Dix Park', '4 bedrooms over two units, built 1948. Units are larger than the area average. Seller bought another place and is carrying two payments. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $18k at investor pricing.
 
-Collected rent is about $5,650 a month, near $2,825 a unit. After taxes, insurance, management and reserves the NOI is $42,300, a 7.17% cap at ask. Raleigh regulars know the pull of Dix Park, and then there is NC State. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5840 Kenilworth Ave', 'Raleigh', 'NC', '27609', 'Wake', 590000, 4, 2, 1810, 6670, 'Light Rehab', 'Cash', 'occupied', true, 5, 42300, 35.8505, -78.6378, 412, null::bigint, 17500, 6093, null::bigint, 7, '{"property_taxes":4300,"insurance":3250,"maintenance":5450,"management":5750,"utilities":3050,"reserves":3900}', 108147, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $5,700 a month, near $2,850 a unit. After taxes, insurance, management and reserves the NOI is $42,300, a 7.17% cap at ask. Raleigh regulars know the pull of Dix Park, and then there is NC State. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '5840 Kenilworth Ave', 'Raleigh', 'NC', '27609', 'Wake', 590000, 4, 2, 1810, 6670, 'Light Rehab', 'Cash', 'occupied', true, 5, 42300, 35.8505, -78.6378, 412, null::bigint, 17500, 6175, null::bigint, 8, '{"property_taxes":4300,"insurance":3250,"maintenance":5472,"management":5800,"utilities":3100,"reserves":3950}', 108147, 'active', null::integer, null::bigint, null::integer),
   (246, 45, 'Turn-key and tenanted: duplex near the IU Health expansion', 'Duplex from 1953: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -2383,14 +2409,14 @@ NOI is $21,200 on trailing numbers, not pro forma (7.85% cap). Expenses run 38% 
 
 Indianapolis regulars know the pull of the Red Line bus, and then there is the IU Health expansion.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Multi Family', '181 Vance Ter', 'Indianapolis', 'IN', '46219', 'Marion', 270000, 4, 2, 1730, 6100, 'Turn-Key', 'Subject To', 'occupied', false, 6, 21200, 39.784, -86.0438, 144, null::bigint, 0, 2881, 70, 4, '{"property_taxes":2300,"insurance":1900,"maintenance":3000,"management":2850,"utilities":1500,"reserves":1250}', 38144, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing.', 'Multi Family', '181 Vance Ter', 'Indianapolis', 'IN', '46219', 'Marion', 270000, 4, 2, 1730, 6100, 'Turn-Key', 'Subject To', 'occupied', false, 6, 21200, 39.784, -86.0438, 144, null::bigint, 0, 3025, 50, 8, '{"property_taxes":2300,"insurance":1900,"maintenance":2998,"management":2850,"utilities":1450,"reserves":1250}', 38144, 'active', null::integer, null::bigint, null::integer),
   (247, 13, 'Pasture tract, 0.87 acre, no HOA', 'Level and cleared, with road frontage on the south side. The parcel measures 0.87 acre by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in New Orleans follows Tulane and Loyola and the streetcar lines.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8578 Marlowe Ln', 'New Orleans', 'LA', '70115', 'Orleans', 55500, 0, 0, 0, 38111, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 29.9305, -90.0987, 85, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 99787, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8578 Marlowe Ln', 'New Orleans', 'LA', '70115', 'Orleans', 55500, 0, 0, 0, 38111, null, 'Cash', 'vacant', true, 5, null::bigint, 29.9305, -90.0987, 85, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 99787, 'active', null::integer, null::bigint, null::integer),
   (248, 3, '10-plex near the Boeing plant', '10-unit building from 1967: 10 bedrooms over ten units, 6,120 sq ft, separate electric meters. Seller is relocating for work.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $96k (about $10k a unit).
@@ -2399,10 +2425,10 @@ ARV is $1.73M on three renovated comps inside a mile and six months. All in you 
 
 Mesa regulars know the pull of the Gateway Airport employers, and then there is the Boeing plant.
 
-Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 33.3971, -111.7952, 2044, 1725000, 96000, 12675, 380, 4, '{}', 122788, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 33.3971, -111.7952, 2044, 1725000, 96000, 13425, 200, 8, '{}', 122788, 'active', null::integer, null::bigint, null::integer),
   (249, 74, '4-bed 1940s colonial in Lincoln', 'The owner has held it free and clear since the nineties. 4 bed, 1 bath, 1,806 sq ft, built in 1942, on a 0.12 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $111k for repairs; verify with your own crew.
 
-Renovated comps support $358,000. At $174,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Nebraska. Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3910 Redfield Ln', 'Lincoln', 'NE', '68510', 'Lancaster', 174900, 4, 1, 1806, 5350, 'Heavy Rehab', 'Cash', 'vacant', true, 5, null::bigint, 40.8002, -96.6497, 190, 358000, 110500, 3250, null::bigint, 8, '{"property_taxes":3000,"insurance":1350,"maintenance":4200,"management":3750,"reserves":2050}', 142694, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $358,000. At $174,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Nebraska. Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3910 Redfield Ln', 'Lincoln', 'NE', '68510', 'Lancaster', 174900, 4, 1, 1806, 5350, 'Heavy Rehab', 'Cash', 'vacant', true, 5, null::bigint, 40.8002, -96.6497, 190, 358000, 110500, 3375, null::bigint, 6, '{"property_taxes":3000,"insurance":1350,"maintenance":4500,"management":4100,"reserves":2250}', 142694, 'active', null::integer, null::bigint, null::integer),
   (250, 31, 'Turn-key neighborhood strip center in Lansing', 'Estate sale, probate is closed. Neighborhood strip center of 15,700 sq ft; one space is dark and priced in.
 
 Collected rent is about $20,650 a month. After taxes, insurance, management and reserves the NOI is $159,400, a 8.73% cap at ask.
@@ -2411,7 +2437,7 @@ Phase I is clean and dated this year. No deferred maintenance that we could find
 
 Exit is not a worry: the state offices and the battery plant bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, 6, 159400, 42.7394, -84.5648, 86, null::bigint, null::bigint, 21737, null::bigint, 5, '{"property_taxes":24400,"insurance":7150,"maintenance":19750,"management":18250,"utilities":10550,"reserves":8300}', 17677, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, 6, 159400, 42.7394, -84.5648, 86, null::bigint, null::bigint, 21175, 325, 4, '{"property_taxes":21350,"insurance":7350,"maintenance":20630,"management":15600,"utilities":8550,"reserves":11450,"other":3350}', 17677, 'active', null::integer, null::bigint, null::integer),
   (251, 60, 'BRRRR candidate: 1980s two-story in Sioux Falls', 'The owner has held it free and clear since the nineties. 4 bed, 1.5 bath, 1,874 sq ft, built in 1989, on a 0.24 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $56k.
@@ -2432,7 +2458,7 @@ We own two doors nearby and have never been empty for more than three weeks, lar
 Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Condo', '592 Magnolia Ave #3A', 'New Orleans', 'LA', '70126', 'Orleans', 184900, 1, 1, 780, 0, 'Light Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 30.0006, -90.0386, 52, 227000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1000,"insurance":400,"hoa":5760}', 52643, 'active', null::integer, 200000, 6447),
   (253, 68, 'Jacksonville ranch, delivered vacant', '1,278 sq ft 1980s ranch from 1988 with three bedrooms and 2 baths. Direct to seller, they called off our mailer. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Asking $241,000; the last appraisal came in at $268,000. Exit is not a worry: the Mayo Clinic campus and the two naval stations bring both tenants and owner-occupants. Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1710 Tremont Ct', 'Jacksonville', 'FL', '32219', 'Duval', 241000, 3, 2, 1278, 7890, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 30.4009, -81.7634, 57, 268000, 0, 2475, null::bigint, 6, '{"property_taxes":2250,"insurance":1900,"maintenance":2800,"management":2450,"reserves":1150}', 13584, 'active', null::integer, null::bigint, null::integer),
+Asking $241,000; the last appraisal came in at $268,000. Exit is not a worry: the Mayo Clinic campus and the two naval stations bring both tenants and owner-occupants. Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '1710 Tremont Ct', 'Jacksonville', 'FL', '32219', 'Duval', 241000, 3, 2, 1278, 7890, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 30.4009, -81.7634, 57, 268000, 0, 2525, null::bigint, 5, '{"property_taxes":2250,"insurance":1900,"maintenance":3000,"management":2550,"reserves":1200}', 13584, 'active', null::integer, null::bigint, null::integer),
   (254, 22, 'Renovated condo, ready to lease', '2 bed, 2.5 bath, 1,012 sq ft in a 1994 building with a deeded garage space. Came to us through the seller’s attorney.
 
 New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
@@ -2446,11 +2472,11 @@ Cash or equivalent, close in 14 days or less with our title company. We are unde
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $55k (about $8k a unit).
 
-T-12: income $187,300 / expenses $74,400 / NOI $112,900. Rent roll and bank statements after NDA.
+T-12: income $187,248 / expenses $74,348 / NOI $112,900. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by the theme parks, some by the Lake Nona medical city.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '7072 E Clayborne Ave', 'Orlando', 'FL', '32808', 'Orange', 1600000, 5, 7, 8430, 5200, 'Light Rehab', 'Conventional', 'occupied', true, 4, 112900, 28.5754, -81.4413, 1841, null::bigint, 54500, 16104, 155, 4, '{"property_taxes":14900,"insurance":14450,"maintenance":13350,"management":14750,"utilities":9400,"reserves":7550}', 142463, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '7072 E Clayborne Ave', 'Orlando', 'FL', '32808', 'Orange', 1600000, 5, 7, 8430, 5200, 'Light Rehab', 'Conventional', 'occupied', true, 4, 112900, 28.5754, -81.4413, 1841, null::bigint, 54500, 16400, 200, 6, '{"property_taxes":14900,"insurance":14450,"maintenance":13348,"management":14700,"utilities":9400,"reserves":7550}', 142463, 'active', null::integer, null::bigint, null::integer),
   (256, 48, '8.0% cap: contemporary near the South Shore Line', 'Solid 4/2.5 with 1,834 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $24k at investor pricing.
@@ -2459,7 +2485,7 @@ NOI is $13,900 on trailing numbers, not pro forma (8.03% cap). Expenses run 44% 
 
 Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Single Family', '1161 Birchwood St', 'South Bend', 'IN', '46613', 'St. Joseph', 173000, 4, 2.5, 1834, 8530, 'Light Rehab', 'Cash', 'occupied', false, 4, 13900, 41.6564, -86.2459, 634, null::bigint, 23500, 2167, null::bigint, 5, '{"property_taxes":1400,"insurance":1300,"maintenance":3550,"management":2700,"reserves":1850}', 131657, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Single Family', '1161 Birchwood St', 'South Bend', 'IN', '46613', 'St. Joseph', 173000, 4, 2.5, 1834, 8530, 'Light Rehab', 'Cash', 'occupied', false, 4, 13900, 41.6564, -86.2459, 634, null::bigint, 23500, 2250, null::bigint, 8, '{"property_taxes":1400,"insurance":1300,"maintenance":3590,"management":2750,"reserves":1900}', 131657, 'active', null::integer, null::bigint, null::integer),
   (257, 8, 'Turn-key and tenanted: 24-plex near the University of Kentucky', '48 bedrooms over 24 units, built 1957. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -2468,7 +2494,7 @@ Collected rent is about $43,800 a month, near $1,825 a unit. After taxes, insura
 
 Exit is not a worry: the University of Kentucky and the Toyota plant in Georgetown bring both tenants and owner-occupants.
 
-Existing loan of about $3.11M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '3405 W 14th St', 'Lexington', 'KY', '40517', 'Fayette', 3725000, 48, 24, 21330, 15370, 'Turn-Key', 'Subject To', 'occupied', false, 5, 308800, 37.9853, -84.4869, 125, 3950000, null::bigint, 45634, null::bigint, 4, '{"property_taxes":27800,"insurance":24100,"maintenance":50550,"management":60150,"utilities":25550,"reserves":28750}', 26228, 'sold', 13852, null::bigint, null::integer),
+Existing loan of about $3.11M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '3405 W 14th St', 'Lexington', 'KY', '40517', 'Fayette', 3725000, 48, 24, 21330, 15370, 'Turn-Key', 'Subject To', 'occupied', false, 5, 308800, 37.9853, -84.4869, 125, 3950000, null::bigint, 45275, 850, 5, '{"property_taxes":30150,"insurance":25450,"maintenance":50775,"management":39900,"utilities":29900,"reserves":30950,"other":9900}', 26228, 'sold', 13852, null::bigint, null::integer),
   (258, 68, 'Down to the studs: 1980s modern near CoxHealth and Mercy', '1,596 sq ft contemporary from 1983 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Two bids came back around $99k.
@@ -2504,7 +2530,7 @@ NOI is $68,900 on trailing numbers, not pro forma (6.96% cap). Expenses run 41% 
 
 Most tenants here are drawn by Lockheed and the joint reserve base, some by TCU.
 
-Seller will carry with $198k down at 7.5%, ten-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '60 Merritt Dr', 'Fort Worth', 'TX', '76148', 'Tarrant', 990000, 11, 8, 5660, 6730, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 68900, 32.8602, -97.2514, 263, 1040000, null::bigint, 10421, null::bigint, 7, '{"property_taxes":14250,"insurance":7450,"maintenance":9300,"management":7000,"utilities":6250,"reserves":3150}', 78119, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $198k down at 7.5%, ten-year balloon. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '60 Merritt Dr', 'Fort Worth', 'TX', '76148', 'Tarrant', 990000, 11, 8, 5660, 6730, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 68900, 32.8602, -97.2514, 263, 1040000, null::bigint, 10200, null::bigint, 5, '{"property_taxes":14250,"insurance":7450,"maintenance":9280,"management":7000,"utilities":6250,"reserves":3150}', 78119, 'active', null::integer, null::bigint, null::integer),
   (262, 68, 'Paint-and-carpet two-story in Boise', 'Walked it last week: 4 bedrooms, 1 bath, 1,762 sq ft, 1945 construction. Heirs live out of state and want it off their plate.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $30k for repairs; verify with your own crew.
@@ -2513,7 +2539,7 @@ Renovated comps support $455,000. At $389,000 plus the work there is room for a 
 
 Most tenants here are drawn by the Micron expansion, some by the Greenbelt.
 
-Existing loan of about $311k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '5806 Bellamy Ave', 'Boise', 'ID', '83712', 'Ada', 389000, 4, 1, 1762, 7300, 'Light Rehab', 'Subject To', 'vacant', false, 7, null::bigint, 43.603, -116.1596, 192, 455000, 29500, 4000, null::bigint, null::float8, '{"property_taxes":2250,"insurance":1550,"maintenance":7800,"management":5750,"reserves":3500}', 103701, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $311k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '5806 Bellamy Ave', 'Boise', 'ID', '83712', 'Ada', 389000, 4, 1, 1762, 7300, 'Light Rehab', 'Subject To', 'vacant', false, 7, null::bigint, 43.603, -116.1596, 192, 455000, 29500, 4375, null::bigint, null::float8, '{"property_taxes":2250,"insurance":1550,"maintenance":8800,"management":6500,"reserves":3950}', 103701, 'active', null::integer, null::bigint, null::integer),
   (263, 42, '7.0% cap: contractor flex near MacDill Air Force Base', 'Estate sale, probate is closed. Six spaces totalling 22,450 sq ft with fenced yard storage.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $205k at investor pricing (about $34k a unit).
@@ -2522,42 +2548,42 @@ NOI is $190,200 on trailing numbers, not pro forma (6.98% cap). Expenses run 46%
 
 Most tenants here are drawn by USF, some by Water Street.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '2169 Sycamore Ave', 'Tampa', 'FL', '33616', 'Hillsborough', 2725000, 0, 7, 22450, 72500, 'Light Rehab', 'Cash', 'occupied', true, 4, 190200, 27.8748, -82.5144, 145, null::bigint, 204500, 31621, null::bigint, 8, '{"property_taxes":23400,"insurance":23550,"maintenance":35500,"management":34900,"utilities":16300,"reserves":18900,"other":6350}', 87655, 'active', null::integer, 2904000, 3934),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '2169 Sycamore Ave', 'Tampa', 'FL', '33616', 'Hillsborough', 2725000, 0, 7, 22450, 72500, 'Light Rehab', 'Cash', 'occupied', true, 4, 190200, 27.8748, -82.5144, 145, null::bigint, 204500, 30300, null::bigint, 4, '{"property_taxes":23400,"insurance":23550,"maintenance":35506,"management":34900,"utilities":16300,"reserves":18850,"other":6350}', 87655, 'active', null::integer, 2904000, 3934),
   (264, 65, 'Duplex near the BioDistrict, needs lipstick only', '5 bedrooms over two units, built 1975. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $19k.
 
-T-12: income $50,800 / expenses $21,300 / NOI $29,500. Rent roll and bank statements after NDA.
+T-12: income $50,760 / expenses $21,260 / NOI $29,500. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar lines.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2661 Redfield Ave', 'New Orleans', 'LA', '70127', 'Orleans', 353000, 5, 2, 1840, 4530, 'Light Rehab', 'Creative', 'occupied', true, 6, 29500, 30.0255, -89.9716, 997, 415000, 18500, 4477, 75, 7, '{"property_taxes":1950,"insurance":2550,"maintenance":5400,"management":4750,"utilities":3400,"reserves":3250}', 102573, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '2661 Redfield Ave', 'New Orleans', 'LA', '70127', 'Orleans', 353000, 5, 2, 1840, 4530, 'Light Rehab', 'Creative', 'occupied', true, 6, 29500, 30.0255, -89.9716, 997, 415000, 18500, 4500, null::bigint, 6, '{"property_taxes":2050,"insurance":2250,"maintenance":5960,"management":5300,"utilities":3000,"reserves":2700}', 102573, 'active', null::integer, null::bigint, null::integer),
   (265, 61, 'Single-level ranch near Lockheed and the joint reserve base', 'Seller bought another place and is carrying two payments. 2 bed, 1 bath, 1,042 sq ft, built in 1969, on a 0.18 acre lot. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Renovated comps run around $209k, so there is some equity on day one. We own two doors nearby and have never been empty for more than three weeks, largely because of TCU. Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '371 Wexford Ln', 'Fort Worth', 'TX', '76112', 'Tarrant', 198000, 2, 1, 1042, 7720, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7451, -97.2159, 538, null::bigint, null::bigint, 1950, null::bigint, 6, '{}', 153266, 'active', null::integer, null::bigint, null::integer),
+Renovated comps run around $209k, so there is some equity on day one. We own two doors nearby and have never been empty for more than three weeks, largely because of TCU. Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '371 Wexford Ln', 'Fort Worth', 'TX', '76112', 'Tarrant', 198000, 2, 1, 1042, 7720, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7451, -97.2159, 538, null::bigint, null::bigint, 2100, null::bigint, 5, '{}', 153266, 'active', null::integer, null::bigint, null::integer),
   (266, 67, 'Owner will carry: 0.84 acre, waterfront lot', '0.84 acre (36,733 sq ft), about a hundred feet on the water with a gentle slope.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Demand here comes from the Metroparks riverfront. Nearby resales have been short-lived on the market.
 
-Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 41.6525, -83.6652, 24, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 16550, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 41.6525, -83.6652, 24, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 16550, 'active', null::integer, null::bigint, null::integer),
   (267, 6, 'Cash-flowing 10-unit brick walk-up, 7.8% cap', 'Heirs live out of state and want it off their plate. Ten units, 8,330 sq ft, 20 bedrooms over ten units. Laundry in the basement.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $106,700 / expenses $42,000 / NOI $64,700. Rent roll and bank statements after NDA.
+T-12: income $106,560 / expenses $41,860 / NOI $64,700. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, 6, 64700, 35.422, -97.6552, 115, null::bigint, null::bigint, 9435, 230, 8, '{"property_taxes":6300,"insurance":5500,"maintenance":10400,"management":9450,"utilities":4650,"reserves":3200,"other":2500}', 9802, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, 6, 64700, 35.422, -97.6552, 115, null::bigint, null::bigint, 9250, null::bigint, 4, '{"property_taxes":6400,"insurance":5300,"maintenance":10010,"management":7600,"utilities":6750,"reserves":3800,"other":2000}', 9802, 'active', null::integer, null::bigint, null::integer),
   (268, 35, 'Builder opportunity: 2.3 acres near the lakefront national park', 'Direct from a family that has paid the taxes on this for decades. 2.3 acres, level and cleared, with road frontage on the south side.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $6,300 an acre.
 
 Demand here comes from the lakefront national park. Nearby resales have been short-lived on the market.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.6032, -87.2546, 263, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 84408, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, null, 'Cash', 'vacant', true, 6, null::bigint, 41.6032, -87.2546, 263, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 84408, 'active', null::integer, null::bigint, null::integer),
   (269, 22, '8.2% cap: fourplex near Dover Air Force Base', '8 bedrooms over four units, built 1942. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
 
 Collected rent is about $8,500 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $57,900, a 8.15% cap at ask. Ask $710,000 + repairs $62,000 = $772,000 all in, against an ARV of $800,000 (97%).
@@ -2566,7 +2592,7 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Dover Air Force Base.
 
-Seller will carry with $142k down at 6.5%, seven-year balloon. Showings with 24 hours’ notice.', 'Multi Family', '5780 W Clayborne Ct', 'Dover', 'DE', '19904', 'Kent', 710000, 8, 4, 3840, 7700, 'Light Rehab', 'Owner Financing', 'occupied', false, 5, 57900, 39.1646, -75.6019, 537, null::bigint, 62000, 9149, null::bigint, 7, '{"property_taxes":4250,"insurance":3400,"maintenance":10150,"management":11150,"utilities":8050,"reserves":7200}', 136762, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $142k down at 6.5%, seven-year balloon. Showings with 24 hours’ notice.', 'Multi Family', '5780 W Clayborne Ct', 'Dover', 'DE', '19904', 'Kent', 710000, 8, 4, 3840, 7700, 'Light Rehab', 'Owner Financing', 'occupied', false, 5, 57900, 39.1646, -75.6019, 537, null::bigint, 62000, 9150, null::bigint, 7, '{"property_taxes":4250,"insurance":3400,"maintenance":10164,"management":11150,"utilities":8050,"reserves":7200}', 136762, 'active', null::integer, null::bigint, null::integer),
   (270, 50, 'Craftsman bungalow near the Neighborhood Improvement Zone, needs lipstick only', '1,152 sq ft porch-front bungalow from 1927 with two bedrooms and 1 bath. The owner has held it free and clear since the nineties.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $18k for repairs; verify with your own crew.
@@ -2579,7 +2605,7 @@ Numbers:
 
 Most tenants here are drawn by the Lehigh Valley warehouses, some by the Neighborhood Improvement Zone.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Single Family', '446 Eastlake Ln', 'Allentown', 'PA', '18104', 'Lehigh', 176000, 2, 1, 1152, 8410, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 40.6054, -75.5277, 169, 202000, 17500, 2050, null::bigint, 4, '{}', 13356, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning.', 'Single Family', '446 Eastlake Ln', 'Allentown', 'PA', '18104', 'Lehigh', 176000, 2, 1, 1152, 8410, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 40.6054, -75.5277, 169, 202000, 17500, 1925, null::bigint, 6, '{}', 13356, 'active', null::integer, null::bigint, null::integer),
   (271, 59, 'Flip with $245k in it: 1940s two-story', 'Walked it last week: 2 bedrooms, 2 baths, 1,064 sq ft, 1948 construction. Estate sale, probate is closed.
 
 ARV is $685k on three renovated comps inside a mile and six months. All in you are at $441k.
@@ -2593,20 +2619,20 @@ Set up for hard money: scope, photos and comps are packaged for your lender. Con
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $34,100, expenses $14,700, NOI $19,400. That is 7.98% on the asking price before any upside.
+Gross $34,200, expenses $14,800, NOI $19,400. That is 7.98% on the asking price before any upside.
 
 The Seabee base and Keesler just down the beach keep vacancy low in this part of Gulfport.
 
-Will qualify for conventional financing. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '83 S Ashby Ave', 'Gulfport', 'MS', '39507', 'Harrison', 243000, 4, 2, 1780, 11080, 'Turn-Key', 'Conventional', 'occupied', true, 6, 19400, 30.3971, -89.036, 105, 269000, 0, 2991, null::bigint, 5, '{"property_taxes":1850,"insurance":2350,"maintenance":3350,"management":3400,"utilities":1850,"reserves":1900}', 18841, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '83 S Ashby Ave', 'Gulfport', 'MS', '39507', 'Harrison', 243000, 4, 2, 1780, 11080, 'Turn-Key', 'Conventional', 'occupied', true, 6, 19400, 30.3971, -89.036, 105, 269000, 0, 2925, 75, 5, '{"property_taxes":1900,"insurance":2400,"maintenance":3450,"management":3050,"utilities":2350,"reserves":1650}', 18841, 'active', null::integer, null::bigint, null::integer),
   (273, 68, 'Triplex near the port', '9 bedrooms over three units, built 1947. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $47k for repairs (about $16k a unit); verify with your own crew.
 
-T-12: income $96,600 / expenses $33,300 / NOI $63,300. Rent roll and bank statements after NDA. ARV is $945k on three renovated comps inside a mile and six months. All in you are at $847k.
+T-12: income $96,726 / expenses $33,426 / NOI $63,300. Rent roll and bank statements after NDA. ARV is $945k on three renovated comps inside a mile and six months. All in you are at $847k.
 
 The port and Joint Base Lewis-McChord keep vacancy low in this part of Tacoma.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Multi Family', '3338 3rd St', 'Tacoma', 'WA', '98444', 'Pierce', 800000, 9, 6, 3330, 6050, 'Light Rehab', 'Cash', 'occupied', true, 8, 63300, 47.1475, -122.4565, 112, 945000, 46500, 8474, null::bigint, 5, '{"property_taxes":6250,"insurance":2400,"maintenance":7500,"management":8550,"utilities":3900,"reserves":4700}', 35813, 'active', null::integer, 848000, 9293),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Multi Family', '3338 3rd St', 'Tacoma', 'WA', '98444', 'Pierce', 800000, 9, 6, 3330, 6050, 'Light Rehab', 'Cash', 'occupied', true, 8, 63300, 47.1475, -122.4565, 112, 945000, 46500, 8450, 125, 6, '{"property_taxes":6500,"insurance":2750,"maintenance":8176,"management":6900,"utilities":5800,"reserves":3300}', 35813, 'active', null::integer, 848000, 9293),
   (274, 11, '5-bay flex park near the Tide light rail', '11,700 sq ft on 0.8 acre, built 2010. 18 ft clear, six docks with levelers, three-phase power. Seller bought another place and is carrying two payments.
 
 Renovated comps run around $1.63M, so there is some equity on day one.
@@ -2615,7 +2641,7 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
 
-Seller will carry with $294k down at 6%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '369 Yarrow Way', 'Norfolk', 'VA', '23513', 'Norfolk, City of', 1470000, 0, 7, 11700, 34900, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, null::bigint, 36.8947, -76.2431, 27, 1625000, 0, 15425, 105, null::float8, '{}', 4809, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $294k down at 6%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Industrial', '369 Yarrow Way', 'Norfolk', 'VA', '23513', 'Norfolk, City of', 1470000, 0, 7, 11700, 34900, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, null::bigint, 36.8947, -76.2431, 27, 1625000, 0, 14850, 150, null::float8, '{}', 4809, 'active', null::integer, null::bigint, null::integer),
   (275, 54, '4-bed porch-front bungalow in Washington', '2,072 sq ft craftsman bungalow from 1925 with four bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $57k.
@@ -2633,7 +2659,7 @@ Collected rent is about $7,900 a month, near $2,625 a unit. After taxes, insuran
 
 Newark regulars know the pull of Penn Station, and then there is the Ironbound restaurants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Showings with 24 hours’ notice.', 'Multi Family', '229 9th St', 'Newark', 'NJ', '07105', 'Essex', 720000, 3, 3, 1770, 4800, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 52400, 40.7234, -74.1531, 323, null::bigint, null::bigint, 8596, null::bigint, 8, '{"property_taxes":14500,"insurance":2900,"maintenance":9100,"management":7600,"utilities":5200,"reserves":3200}', 79447, 'active', null::integer, 754000, 12829),
+Set up for hard money: scope, photos and comps are packaged for your lender. Showings with 24 hours’ notice.', 'Multi Family', '229 9th St', 'Newark', 'NJ', '07105', 'Essex', 720000, 3, 3, 1770, 4800, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 52400, 40.7234, -74.1531, 323, null::bigint, null::bigint, 8425, null::bigint, 6, '{"property_taxes":14500,"insurance":2900,"maintenance":9134,"management":7650,"utilities":5250,"reserves":3200}', 79447, 'active', null::integer, 754000, 12829),
   (277, 3, 'Kansas City two-story, delivered vacant', 'Owner retired and is selling the portfolio one by one. 4 bed, 1.5 bath, 2,076 sq ft, built in 2001, on a 0.09 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2642,10 +2668,10 @@ Asking $346,000; the last appraisal came in at $378,000.
 
 Exit is not a worry: the hospital hill employers and the streetcar extension bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 39.0103, -94.5971, 76, null::bigint, null::bigint, 4275, null::bigint, null::float8, '{"property_taxes":3550,"insurance":2200,"maintenance":7650,"management":6200,"reserves":2450}', 3880, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 39.0103, -94.5971, 76, null::bigint, null::bigint, 4075, null::bigint, null::float8, '{"property_taxes":3550,"insurance":2200,"maintenance":7100,"management":5700,"reserves":2250}', 3880, 'active', null::integer, null::bigint, null::integer),
   (278, 11, 'Water-view parcel, 28 acres, buildable', 'About a hundred feet on the water with a gentle slope. The parcel measures 28 acres by the recent survey, stakes are in. Outside the flood zone per the current map. Electric is 200 feet away. That is $12,700 an acre.
 
-Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 41.1769, -73.2028, 28, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6650}', 36338, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, null, 'Cash', 'vacant', true, 6, null::bigint, 41.1769, -73.2028, 28, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6650}', 36338, 'active', null::integer, null::bigint, null::integer),
   (279, 15, 'Craftsman near the medical center of the Americas', '1,106 sq ft craftsman from 1936 with two bedrooms and 1 bath. Partnership is splitting up and this is the last asset.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -2654,7 +2680,7 @@ $151,000 firm until the end of the month, then it goes to the MLS closer to $164
 
 Fort Bliss and the medical center of the Americas keep vacancy low in this part of El Paso.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request.', 'Single Family', '492 Redfield Ave', 'El Paso', 'TX', '79927', 'El Paso', 151000, 2, 1, 1106, 7620, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 31.644, -106.2702, 231, null::bigint, 0, 1675, null::bigint, null::float8, '{"property_taxes":2100,"insurance":550,"maintenance":2500,"management":2550}', 70292, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request.', 'Single Family', '492 Redfield Ave', 'El Paso', 'TX', '79927', 'El Paso', 151000, 2, 1, 1106, 7620, 'Turn-Key', 'Conventional', 'vacant', true, 4, null::bigint, 31.644, -106.2702, 231, null::bigint, 0, 1775, null::bigint, null::float8, '{"property_taxes":2100,"insurance":550,"maintenance":2800,"management":2800}', 70292, 'active', null::integer, null::bigint, null::integer),
   (280, 61, '6-unit brick walk-up: $102k a door', '6-unit building from 1919: 6 bedrooms over six units, 4,100 sq ft, separate electric meters. Direct to seller, they called off our mailer. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $142k for repairs (about $24k a unit); verify with your own crew.
 
 ARV is $950k on three renovated comps inside a mile and six months. All in you are at $752k. Worcester regulars know the pull of UMass Chan, and then there is Polar Park. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Multi Family', '482 Birchwood Pl', 'Worcester', 'MA', '01605', 'Worcester', 610000, 6, 6, 4100, 10640, 'Heavy Rehab', 'Hard Money', 'vacant', true, 6, null::bigint, 42.2833, -71.7926, 78, 950000, 141500, null::bigint, null::bigint, null::float8, '{}', 29719, 'active', null::integer, null::bigint, null::integer),
@@ -2666,25 +2692,25 @@ Renovated comps support $525,000. At $277,000 plus the work there is room for a 
 
 Exit is not a worry: Rutgers-Newark and Penn Station bring both tenants and owner-occupants.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '328 Garnet St', 'Newark', 'NJ', '07107', 'Essex', 277000, 4, 2.5, 1848, 5370, 'Heavy Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 40.7555, -74.1892, 444, 525000, 142500, 4125, null::bigint, 6, '{}', 46070, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '328 Garnet St', 'Newark', 'NJ', '07107', 'Essex', 277000, 4, 2.5, 1848, 5370, 'Heavy Rehab', 'Hard Money', 'vacant', false, 6, null::bigint, 40.7555, -74.1892, 444, 525000, 142500, 4100, null::bigint, 6, '{}', 46070, 'active', null::integer, null::bigint, null::integer),
   (282, 69, 'Office building near the Cleveland Clinic', '10,500 sq ft, seven suites, built 2002, on 0.65 acre with surface parking. Came to us through the seller’s attorney.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-T-12: income $153,500 / expenses $52,600 / NOI $100,900. Rent roll and bank statements after NDA.
+T-12: income $153,504 / expenses $52,604 / NOI $100,900. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Case Western.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '207 7th St', 'Cleveland', 'OH', '44125', 'Cuyahoga', 1085000, 0, 8, 10500, 28400, 'Turn-Key', 'Creative', 'occupied', true, 4, 100900, 41.4349, -81.6294, 317, 1215000, 0, 13095, 230, 4, '{"property_taxes":15500,"insurance":5700,"maintenance":9850,"management":9350,"utilities":5550,"reserves":3750,"other":2900}', 166723, 'active', null::integer, 1042000, 53225),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '207 7th St', 'Cleveland', 'OH', '44125', 'Cuyahoga', 1085000, 0, 8, 10500, 28400, 'Turn-Key', 'Creative', 'occupied', true, 4, 100900, 41.4349, -81.6294, 317, 1215000, 0, 13125, 200, 4, '{"property_taxes":15500,"insurance":5700,"maintenance":9854,"management":9350,"utilities":5550,"reserves":3750,"other":2900}', 166723, 'active', null::integer, 1042000, 53225),
   (283, 17, 'Turn-key neighborhood strip center in Fort Worth', 'Seller is relocating for work. Retail strip of 7,900 sq ft; the anchor has renewed twice.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $215,200, expenses $84,500, NOI $130,700. That is 9.17% on the asking price before any upside.
+Gross $215,109, expenses $84,409, NOI $130,700. That is 9.17% on the asking price before any upside.
 
 Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, 5, 130700, 32.6678, -97.402, 46, 1500000, 0, 18637, 240, 5, '{"property_taxes":23900,"insurance":8700,"maintenance":16000,"management":16550,"utilities":9150,"reserves":10200}', 16176, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, 5, 130700, 32.6678, -97.402, 46, 1500000, 0, 19150, 125, 7, '{"property_taxes":23900,"insurance":8700,"maintenance":15959,"management":16500,"utilities":9150,"reserves":10200}', 16176, 'active', null::integer, null::bigint, null::integer),
   (284, 17, 'Paint-and-carpet two-story in Norfolk', 'Solid 4/1.5 with 2,222 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $37k.
@@ -2697,32 +2723,32 @@ Collected rent is about $3,550 a month. After taxes, insurance, management and r
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Sentara.
 
-Seller will carry with $56k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '637 Magnolia St', 'Norfolk', 'VA', '23518', 'Norfolk, City of', 280000, 4, 1.5, 2222, 8580, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 24300, 36.9154, -76.217, 345, 336000, 36500, 3689, null::bigint, 4, '{"property_taxes":2000,"insurance":2600,"maintenance":6400,"management":5250,"reserves":1950}', 18164, 'active', null::integer, 288000, 4341),
+Seller will carry with $56k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '637 Magnolia St', 'Norfolk', 'VA', '23518', 'Norfolk, City of', 280000, 4, 1.5, 2222, 8580, 'Light Rehab', 'Owner Financing', 'occupied', true, 5, 24300, 36.9154, -76.217, 345, 336000, 36500, 3700, null::bigint, 4, '{"property_taxes":2000,"insurance":2600,"maintenance":6474,"management":5300,"reserves":1950}', 18164, 'active', null::integer, 288000, 4341),
   (285, 54, 'Paint-and-carpet two-story in Wilmington', 'Solid 3/2 with 1,466 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
-Gross $26,700, expenses $11,300, NOI $15,400. That is 8.42% on the asking price before any upside.
+Gross $26,790, expenses $11,390, NOI $15,400. That is 8.42% on the asking price before any upside.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $20k at investor pricing.
 
 Exit is not a worry: the Amtrak station and the Riverfront bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 15400, 39.8006, -75.6102, 36, 230000, 20000, 2418, null::bigint, 8, '{"property_taxes":900,"insurance":850,"maintenance":4350,"management":3700,"reserves":1500}', 5271, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 15400, 39.8006, -75.6102, 36, 230000, 20000, 2350, null::bigint, 5, '{"property_taxes":900,"insurance":850,"maintenance":4390,"management":3750,"reserves":1500}', 5271, 'active', null::integer, null::bigint, null::integer),
   (286, 22, 'Turn-key brick ranch in Little Rock', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,900 sq ft, 1971 construction. Direct to seller, they called off our mailer.
 
-Gross $26,500, expenses $9,100, NOI $17,400. That is 8.21% on the asking price before any upside.
+Gross $26,508, expenses $9,108, NOI $17,400. That is 8.21% on the asking price before any upside.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Renters are mostly long-term thanks to the River Market district and UAMS and the VA hospital.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '476 W Locust Ter', 'Little Rock', 'AR', '72210', 'Pulaski', 212000, 4, 1.5, 1900, 5450, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 17400, 34.7107, -92.4639, 1389, null::bigint, null::bigint, 2400, null::bigint, 8, '{"property_taxes":1250,"insurance":1400,"maintenance":2850,"management":2350,"reserves":1250}', 161346, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '476 W Locust Ter', 'Little Rock', 'AR', '72210', 'Pulaski', 212000, 4, 1.5, 1900, 5450, 'Turn-Key', 'Owner Financing', 'occupied', true, 7, 17400, 34.7107, -92.4639, 1389, null::bigint, null::bigint, 2350, null::bigint, 6, '{"property_taxes":1250,"insurance":1400,"maintenance":2858,"management":2350,"reserves":1250}', 161346, 'active', null::integer, null::bigint, null::integer),
   (287, 10, '0.27 acre in Tucson: desert lot, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, flat with a shallow wash along the back line.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Growth in Tucson follows Raytheon and Davis-Monthan and the University of Arizona.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Land', '8595 Redfield Rd', 'Tucson', 'AZ', '85756', 'Pima', 20500, 0, 0, 0, 11857, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 32.0829, -110.9001, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 24000, 'active', null::integer, 21500, 1007),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning.', 'Land', '8595 Redfield Rd', 'Tucson', 'AZ', '85756', 'Pima', 20500, 0, 0, 0, 11857, null, 'Cash', 'vacant', true, 6, null::bigint, 32.0829, -110.9001, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 24000, 'active', null::integer, 21500, 1007),
   (288, 73, '4-bed 1990s modern in Denver', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,940 sq ft, 1992 construction. Came to us through the seller’s attorney.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $70k at investor pricing.
@@ -2731,14 +2757,14 @@ ARV is $905k on three renovated comps inside a mile and six months. All in you a
 
 The RiNo arts district and the A Line to the airport keep vacancy low in this part of Denver.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '656 N Whitman St', 'Denver', 'CO', '80235', 'Denver', 640000, 4, 1.5, 1940, 7480, 'Medium Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 39.6502, -105.0845, 60, 905000, 70000, 7475, null::bigint, null::float8, '{"property_taxes":3450,"insurance":2850,"maintenance":11250,"management":13250,"reserves":6050}', 24294, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Vacant, go any time.', 'Single Family', '656 N Whitman St', 'Denver', 'CO', '80235', 'Denver', 640000, 4, 1.5, 1940, 7480, 'Medium Rehab', 'Hard Money', 'vacant', false, 7, null::bigint, 39.6502, -105.0845, 60, 905000, 70000, 6950, null::bigint, null::float8, '{"property_taxes":3450,"insurance":2850,"maintenance":10050,"management":11800,"reserves":5400}', 24294, 'active', null::integer, null::bigint, null::integer),
   (289, 18, '0.79 acre in Orlando: level parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.79 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Orlando follows the Lake Nona medical city and the theme parks.
 
-Seller will carry with $17k down at 6.5%, ten-year balloon.', 'Land', '3243 Sheridan Ln', 'Orlando', 'FL', '32839', 'Orange', 82000, 0, 0, 0, 34297, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 28.4868, -81.414, 369, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":750}', 64695, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $17k down at 6.5%, ten-year balloon.', 'Land', '3243 Sheridan Ln', 'Orlando', 'FL', '32839', 'Orange', 82000, 0, 0, 0, 34297, null, 'Owner Financing', 'vacant', true, 4, null::bigint, 28.4868, -81.414, 369, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":750}', 64695, 'active', null::integer, null::bigint, null::integer),
   (290, 72, 'Paint-and-carpet condo in Boise', '2 bed, 1.5 bath, 1,112 sq ft in a 1985 building with a balcony facing west. Seller is relocating for work.
 
 Collected rent is about $2,650 a month. After taxes, insurance, management and reserves the NOI is $19,900, a 5.59% cap at ask.
@@ -2747,7 +2773,7 @@ Dated kitchen and worn carpet, everything works. Two weekends of paint and a new
 
 Boise regulars know the pull of Boise State, and then there is the Micron expansion.
 
-Seller will carry with $71k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Condo', '468 Holloway Dr #6B', 'Boise', 'ID', '83704', 'Ada', 356000, 2, 1.5, 1112, 0, 'Light Rehab', 'Owner Financing', 'occupied', false, 3, 19900, 43.6373, -116.2975, 979, 425000, null::bigint, 2858, null::bigint, 7, '{"property_taxes":2050,"insurance":550,"maintenance":2200,"management":2200,"hoa":4100,"reserves":900}', 138192, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $71k down at 7.5%, seven-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Condo', '468 Holloway Dr #6B', 'Boise', 'ID', '83704', 'Ada', 356000, 2, 1.5, 1112, 0, 'Light Rehab', 'Owner Financing', 'occupied', false, 3, 19900, 43.6373, -116.2975, 979, 425000, null::bigint, 2800, null::bigint, 5, '{"property_taxes":2050,"insurance":550,"maintenance":2220,"management":2200,"hoa":4100,"reserves":900}', 138192, 'active', null::integer, null::bigint, null::integer),
   (291, 30, 'BRRRR candidate: two-story frame house in Memphis', 'Walked it last week: 2 bedrooms, 1 bath, 898 sq ft, 1929 construction. Tired landlord is done after a long hold.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $22k.
@@ -2756,7 +2782,7 @@ Renovated comps support $110,000. At $78,000 plus the work there is room for a c
 
 St. Jude and the medical district and the FedEx hub keep vacancy low in this part of Memphis.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Single Family', '383 Perry Pl', 'Memphis', 'TN', '38118', 'Shelby', 78000, 2, 1, 898, 5410, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 35.0576, -89.9238, 25, 110000, 21500, 1200, null::bigint, 6, '{"property_taxes":400,"insurance":400,"maintenance":1800,"management":1650,"reserves":900}', 4615, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Single Family', '383 Perry Pl', 'Memphis', 'TN', '38118', 'Shelby', 78000, 2, 1, 898, 5410, 'Medium Rehab', 'Creative', 'vacant', true, 5, null::bigint, 35.0576, -89.9238, 25, 110000, 21500, 1175, null::bigint, 7, '{"property_taxes":400,"insurance":400,"maintenance":1750,"management":1600,"reserves":850}', 4615, 'active', null::integer, null::bigint, null::integer),
   (292, 35, '$138k spread on this flat-roof modern', 'Solid 3/1 with 1,276 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $94k at investor pricing.
@@ -2765,7 +2791,7 @@ Renovated comps support $475,000. At $244,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the University of Utah.
 
-Cash or equivalent, close in 14 days or less with our title company. Lockbox on site, message for the code.', 'Single Family', '1185 E Tremont Dr', 'Salt Lake City', 'UT', '84118', 'Salt Lake', 244000, 3, 1, 1276, 4750, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 40.6496, -112.0096, 227, 475000, null::bigint, 3125, null::bigint, null::float8, '{"property_taxes":1400,"insurance":1200,"maintenance":4550,"management":4400,"reserves":2450}', 46503, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Lockbox on site, message for the code.', 'Single Family', '1185 E Tremont Dr', 'Salt Lake City', 'UT', '84118', 'Salt Lake', 244000, 3, 1, 1276, 4750, 'Heavy Rehab', 'Cash', 'vacant', true, 3, null::bigint, 40.6496, -112.0096, 227, 475000, null::bigint, 2775, null::bigint, null::float8, '{"property_taxes":1400,"insurance":1200,"maintenance":3850,"management":3650,"reserves":2050}', 46503, 'active', null::integer, null::bigint, null::integer),
   (293, 38, '4-bed ranch in Las Vegas', '2,228 sq ft brick ranch from 1980 with four bedrooms and 1 bath. Seller bought another place and is carrying two payments.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
@@ -2774,17 +2800,17 @@ Renovated comps support $520,000. At $415,000 plus the work there is room for a 
 
 Renters are easy to find thanks to Nellis Air Force Base and the medical district.
 
-Existing loan of about $303k at 2.875% stays in place. PITI is current. We are under contract and assigning. Vacant, go any time.', 'Single Family', '4375 N Norwood Ave', 'Las Vegas', 'NV', '89161', 'Clark', 415000, 4, 1, 2228, 7760, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 36.0042, -115.3625, 419, null::bigint, 35000, 4575, null::bigint, null::float8, '{"property_taxes":2200,"insurance":1700,"maintenance":11000,"management":7350}', 62603, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $303k at 2.875% stays in place. PITI is current. We are under contract and assigning. Vacant, go any time.', 'Single Family', '4375 N Norwood Ave', 'Las Vegas', 'NV', '89161', 'Clark', 415000, 4, 1, 2228, 7760, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 36.0042, -115.3625, 419, null::bigint, 35000, 5050, null::bigint, null::float8, '{"property_taxes":2200,"insurance":1700,"maintenance":12700,"management":8500}', 62603, 'active', null::integer, null::bigint, null::integer),
   (294, 52, 'Neighborhood strip center at an 8.5% cap', 'Seller is relocating for work. Neighborhood strip center of 12,900 sq ft; one space is dark and priced in. ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. Figure $200k at investor pricing (about $29k a unit).
 
-NOI is $182,700 on trailing numbers, not pro forma (8.50% cap). Expenses run 43% of collections. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.35M. Minneapolis regulars know the pull of the chain of lakes, and then there is the University of Minnesota. Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Commercial', '372 22nd Ave', 'Minneapolis', 'MN', '55444', 'Hennepin', 2150000, 0, 7, 12900, 54000, 'Medium Rehab', 'Cash', 'occupied', false, 6, 182700, 45.1209, -93.2989, 459, 2750000, 199500, 28961, null::bigint, 7, '{"property_taxes":20950,"insurance":9200,"maintenance":32200,"management":29650,"utilities":17800,"reserves":21600,"other":9100}', 89750, 'active', null::integer, 2298000, 27814),
+NOI is $182,700 on trailing numbers, not pro forma (8.50% cap). Expenses run 43% of collections. ARV is $2.75M on three renovated comps inside a mile and six months. All in you are at $2.35M. Minneapolis regulars know the pull of the chain of lakes, and then there is the University of Minnesota. Cash or equivalent, close in 14 days or less with our title company. We own it. Showings with 24 hours’ notice.', 'Commercial', '372 22nd Ave', 'Minneapolis', 'MN', '55444', 'Hennepin', 2150000, 0, 7, 12900, 54000, 'Medium Rehab', 'Cash', 'occupied', false, 6, 182700, 45.1209, -93.2989, 459, 2750000, 199500, 28650, null::bigint, 6, '{"property_taxes":20950,"insurance":9200,"maintenance":32172,"management":29650,"utilities":17800,"reserves":21600,"other":9100}', 89750, 'active', null::integer, 2298000, 27814),
   (295, 2, 'Brooklyn timbered tract – 0.33 acre', 'Direct from a family that has paid the taxes on this for decades. 0.33 acre, mature timber that has not been cut in thirty years.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in Brooklyn follows Downtown Brooklyn rezoning and the Navy Yard.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, 'Turn-Key', 'Cash', 'vacant', false, 4, null::bigint, 40.6744, -73.8702, 264, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350}', 112189, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, null, 'Cash', 'vacant', false, 4, null::bigint, 40.6744, -73.8702, 264, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350}', 112189, 'active', null::integer, null::bigint, null::integer),
   (296, 52, '16-unit brick walk-up: $325k a door', '16-plex from 1931: 32 bedrooms over 16 units, 14,070 sq ft, separate electric meters. Seller is relocating for work.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2793,7 +2819,7 @@ NOI is $339,200 on trailing numbers, not pro forma (6.52% cap). Expenses run 42%
 
 Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '621 S Clayborne Dr', 'Boston', 'MA', '02114', 'Suffolk', 5200000, 32, 16, 14070, 7420, 'Turn-Key', 'Private Money', 'occupied', true, 7, 339200, 42.3572, -71.0727, 25, 5750000, null::bigint, 50894, null::bigint, 4, '{"property_taxes":58050,"insurance":23000,"maintenance":56250,"management":52800,"utilities":23050,"reserves":20950,"other":13000}', 3644, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '621 S Clayborne Dr', 'Boston', 'MA', '02114', 'Suffolk', 5200000, 32, 16, 14070, 7420, 'Turn-Key', 'Private Money', 'occupied', true, 7, 339200, 42.3572, -71.0727, 25, 5750000, null::bigint, 51500, 475, 6, '{"property_taxes":59050,"insurance":24550,"maintenance":65528,"management":47250,"utilities":29400,"reserves":21300}', 3644, 'active', null::integer, null::bigint, null::integer),
   (297, 51, 'Gary two-story, delivered vacant', 'Walked it last week: 3 bedrooms, 1 bath, 1,782 sq ft, 1984 construction. Direct to seller, they called off our mailer.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -2802,7 +2828,7 @@ Renovated comps run around $133k, so there is some equity on day one.
 
 Exit is not a worry: the lakefront national park and the South Shore Line bring both tenants and owner-occupants.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.5387, -87.3285, 1261, 133000, 0, 1425, null::bigint, 5, '{}', 110115, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 41.5387, -87.3285, 1261, 133000, 0, 1525, null::bigint, 4, '{}', 110115, 'active', null::integer, null::bigint, null::integer),
   (298, 40, 'Distribution building at an 8.0% cap', '14,350 sq ft on 0.69 acre, built 1959. 18 ft clear, two docks and two grade-level doors, three-phase power. Owner retired and is selling the portfolio one by one.
 
 Collected rent is about $11,650 a month. After taxes, insurance, management and reserves the NOI is $88,100, a 8.01% cap at ask. Ask $1,100,000 + repairs $213,000 = $1,313,000 all in, against an ARV of $1,430,000 (92%).
@@ -2811,24 +2837,24 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 The hospital hill employers and the streetcar extension keep vacancy low in this part of Kansas City.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '666 E Orchard Ave', 'Kansas City', 'MO', '64106', 'Jackson', 1100000, 0, 1, 14350, 30000, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 88100, 39.1021, -94.5683, 221, 1430000, 213000, 12376, null::bigint, 6, '{"property_taxes":9550,"insurance":8950,"maintenance":13900,"management":12250,"reserves":6850}', 106967, 'active', null::integer, 1154000, 24376),
+Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '666 E Orchard Ave', 'Kansas City', 'MO', '64106', 'Jackson', 1100000, 0, 1, 14350, 30000, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 88100, 39.1021, -94.5683, 221, 1430000, 213000, 12650, null::bigint, 8, '{"property_taxes":9550,"insurance":8950,"maintenance":13906,"management":12300,"reserves":6850}', 106967, 'active', null::integer, 1154000, 24376),
   (299, 18, 'Builder opportunity: 0.59 acre near UAB and its hospital', '0.59 acre (25,836 sq ft), water views from the whole upper half. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Growth in Birmingham follows the Avondale brewery district and UAB and its hospital. Cash or equivalent, close in 14 days or less with our title company.', 'Land', '2635 Magnolia Rd', 'Birmingham', 'AL', '35207', 'Jefferson', 31000, 0, 0, 0, 25836, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 33.5657, -86.8169, 232, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 61645, 'active', null::integer, null::bigint, null::integer),
+Growth in Birmingham follows the Avondale brewery district and UAB and its hospital. Cash or equivalent, close in 14 days or less with our title company.', 'Land', '2635 Magnolia Rd', 'Birmingham', 'AL', '35207', 'Jefferson', 31000, 0, 0, 0, 25836, null, 'Cash', 'vacant', false, 6, null::bigint, 33.5657, -86.8169, 232, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 61645, 'active', null::integer, null::bigint, null::integer),
   (300, 3, 'Paint-and-carpet duplex in Oklahoma City', 'Came to us through the seller’s attorney. Two units, 1,670 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $20k.
 
-NOI is $18,300 on trailing numbers, not pro forma (7.63% cap). Expenses run 41% of collections.
+NOI is $18,300 on trailing numbers, not pro forma (7.63% cap). Expenses run 42% of collections.
 
 Renters are mostly long-term thanks to the streetcar and Tinker Air Force Base.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, 3, 18300, 35.5089, -97.483, 94, null::bigint, 20000, 2835, null::bigint, 8, '{"property_taxes":1800,"insurance":1550,"maintenance":3000,"management":2600,"utilities":2300,"reserves":1750}', 6475, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, 3, 18300, 35.5089, -97.483, 94, null::bigint, 20000, 2725, null::bigint, 4, '{"property_taxes":1800,"insurance":1550,"maintenance":2942,"management":2650,"utilities":2350,"reserves":1800}', 6475, 'active', null::integer, null::bigint, null::integer),
   (301, 46, '5.8% cap: condo near the Ironbound restaurants', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,150 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Two bids came back around $31k.
 
-T-12: income $25,800 / expenses $9,800 / NOI $16,000. Rent roll and bank statements after NDA. Ask $278,000 + repairs $31,000 = $309,000 all in, against an ARV of $400,000 (77%).
+T-12: income $25,920 / expenses $9,920 / NOI $16,000. Rent roll and bank statements after NDA. Ask $278,000 + repairs $31,000 = $309,000 all in, against an ARV of $400,000 (77%).
 
 Most tenants here are drawn by the Ironbound restaurants, some by Penn Station.
 
@@ -2841,7 +2867,7 @@ NOI is $141,700 on trailing numbers, not pro forma (7.66% cap). Expenses run 43%
 
 Orlando regulars know the pull of the Lake Nona medical city, and then there is the theme parks.
 
-Existing loan of about $1.57M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '172 Whitman St', 'Orlando', 'FL', '32827', 'Orange', 1850000, 20, 10, 9740, 10210, 'Light Rehab', 'Subject To', 'occupied', false, 7, 141700, 28.4352, -81.3415, 97, 2075000, 56000, 21494, 190, 4, '{"property_taxes":15250,"insurance":13500,"maintenance":23200,"management":23350,"utilities":18300,"reserves":14500}', 5870, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.57M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '172 Whitman St', 'Orlando', 'FL', '32827', 'Orange', 1850000, 20, 10, 9740, 10210, 'Light Rehab', 'Subject To', 'occupied', false, 7, 141700, 28.4352, -81.3415, 97, 2075000, 56000, 21875, 275, 6, '{"property_taxes":15250,"insurance":13500,"maintenance":23252,"management":23350,"utilities":18300,"reserves":14500}', 5870, 'active', null::integer, null::bigint, null::integer),
   (303, 37, 'Paint-and-carpet 12-unit building in Minneapolis', 'Came to us through the seller’s attorney. 12 units, 8,750 sq ft, 12 bedrooms over 12 units. Each unit has its own furnace.
 
 Collected rent is about $13,150 a month, near $1,100 a unit. After taxes, insurance, management and reserves the NOI is $94,800, a 7.77% cap at ask.
@@ -2850,7 +2876,7 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2460 Kenilworth Ave', 'Minneapolis', 'MN', '55424', 'Hennepin', 1220000, 12, 12, 8750, 10320, 'Light Rehab', 'Cash', 'occupied', true, 4, 94800, 44.9007, -93.3372, 212, 1430000, null::bigint, 13998, null::bigint, 6, '{"property_taxes":13350,"insurance":6100,"maintenance":12750,"management":13750,"utilities":9250,"reserves":5500,"other":2400}', 148384, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2460 Kenilworth Ave', 'Minneapolis', 'MN', '55424', 'Hennepin', 1220000, 12, 12, 8750, 10320, 'Light Rehab', 'Cash', 'occupied', true, 4, 94800, 44.9007, -93.3372, 212, 1430000, null::bigint, 14000, null::bigint, 6, '{"property_taxes":13350,"insurance":6100,"maintenance":12770,"management":13750,"utilities":9250,"reserves":5500,"other":2400}', 148384, 'active', null::integer, null::bigint, null::integer),
   (304, 76, '8-plex near the NuLu district, needs lipstick only', '8-unit brick walk-up from 1952: 8 bedrooms over eight units, 5,800 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $44k for repairs (about $6k a unit); verify with your own crew.
@@ -2859,7 +2885,7 @@ Collected rent is about $9,050 a month, near $1,125 a unit. After taxes, insuran
 
 The GE Appliance Park and the UPS Worldport keep vacancy low in this part of Louisville.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '402 Grafton St', 'Louisville', 'KY', '40219', 'Jefferson', 805000, 8, 8, 5800, 5520, 'Light Rehab', 'Cash', 'occupied', true, 6, 61600, 38.1333, -85.6944, 265, null::bigint, 43500, 9535, 320, 8, '{"property_taxes":6900,"insurance":4100,"maintenance":10950,"management":12100,"utilities":6400,"reserves":6750}', 63301, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '402 Grafton St', 'Louisville', 'KY', '40219', 'Jefferson', 805000, 8, 8, 5800, 5520, 'Light Rehab', 'Cash', 'occupied', true, 6, 61600, 38.1333, -85.6944, 265, null::bigint, 43500, 9550, null::bigint, 5, '{"property_taxes":6900,"insurance":5650,"maintenance":12920,"management":8850,"utilities":8000,"reserves":4950}', 63301, 'active', null::integer, null::bigint, null::integer),
   (305, 6, 'San Antonio condo, delivered vacant', '2 bed, 2 bath, 1,016 sq ft in a 1991 building with a balcony facing west. Tired landlord is done after a long hold.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -2868,12 +2894,12 @@ $177,000 firm until the end of the month, then it goes to the MLS closer to $193
 
 Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close.', 'Condo', '2601 Holloway Pl #6B', 'San Antonio', 'TX', '78258', 'Bexar', 177000, 2, 2, 1016, 0, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 29.6571, -98.5018, 396, null::bigint, 0, 1625, null::bigint, 6, '{"property_taxes":2550,"insurance":450,"maintenance":900,"management":1100,"hoa":1950,"reserves":700}', 17790, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close.', 'Condo', '2601 Holloway Pl #6B', 'San Antonio', 'TX', '78258', 'Bexar', 177000, 2, 2, 1016, 0, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 29.6571, -98.5018, 396, null::bigint, 0, 1850, null::bigint, 4, '{"property_taxes":2550,"insurance":450,"maintenance":1150,"management":1400,"hoa":2450,"reserves":900}', 17790, 'active', null::integer, null::bigint, null::integer),
   (306, 64, '8.0% cap: two-story frame house near the hospital district', 'Walked it last week: 2 bedrooms, 2 baths, 1,032 sq ft, 1932 construction. Estate sale, probate is closed.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. We carry $12k for repairs; verify with your own crew.
 
-Gross $42,300, expenses $19,400, NOI $22,900. That is 8.04% on the asking price before any upside. Numbers:
+Gross $42,180, expenses $19,280, NOI $22,900. That is 8.04% on the asking price before any upside. Numbers:
 • Price $284,900
 • Repairs $11,500
 • ARV $357,000
@@ -2881,7 +2907,7 @@ Gross $42,300, expenses $19,400, NOI $22,900. That is 8.04% on the asking price 
 
 Brown and RISD and the hospital district keep vacancy low in this part of Providence.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '847 Elmhurst Ave', 'Providence', 'RI', '02904', 'Providence', 284900, 2, 2, 1032, 5960, 'Light Rehab', 'Creative', 'occupied', true, 5, 22900, 41.8493, -71.4327, 62, 357000, 11500, 3750, null::bigint, 6, '{"property_taxes":3800,"insurance":1000,"maintenance":5550,"management":6200,"reserves":2850}', 79968, 'active', null::integer, 306000, 14771),
+Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '847 Elmhurst Ave', 'Providence', 'RI', '02904', 'Providence', 284900, 2, 2, 1032, 5960, 'Light Rehab', 'Creative', 'occupied', true, 5, 22900, 41.8493, -71.4327, 62, 357000, 11500, 3700, null::bigint, 5, '{"property_taxes":3800,"insurance":1000,"maintenance":5530,"management":6150,"reserves":2800}', 79968, 'active', null::integer, 306000, 14771),
   (307, 58, 'Paint-and-carpet three-family in Honolulu', 'Triplex from 1927: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Renovated comps support $2,500,000. At $2,250,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -2895,7 +2921,7 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Showings with 24
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
 
-Gross $69,900, expenses $31,900, NOI $38,000. That is 6.28% on the asking price before any upside.
+Gross $70,029, expenses $32,029, NOI $38,000. That is 6.28% on the asking price before any upside.
 
 The Micron expansion and the Greenbelt keep vacancy low in this part of Boise.
 
@@ -2908,20 +2934,20 @@ $3,850,000 firm until the end of the month, then it goes to the MLS closer to $4
 
 Renters are mostly long-term thanks to JAXPORT and the two naval stations.
 
-Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, null::bigint, 30.4528, -81.6662, 612, null::bigint, 0, 43600, null::bigint, null::float8, '{}', 108951, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, null::bigint, 30.4528, -81.6662, 612, null::bigint, 0, 44550, null::bigint, null::float8, '{}', 108951, 'active', null::integer, null::bigint, null::integer),
   (310, 17, 'Mixed-use building near OHSU', 'Mixed-use corner from 1923: retail at the street, apartments above, 6,410 sq ft in all. The owner has held it free and clear since the nineties. No deferred maintenance. Inspection report from this spring is in the folder.
 
-T-12: income $210,000 / expenses $83,000 / NOI $127,000. Rent roll and bank statements after NDA. Most tenants here are drawn by the MAX lines, some by OHSU. Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '2618 11th St', 'Portland', 'OR', '97229', 'Washington', 1650000, 6, 7, 6410, 3840, 'Turn-Key', 'Cash', 'occupied', true, 6, 127000, 45.5468, -122.831, 183, null::bigint, null::bigint, 18532, 285, 7, '{"property_taxes":13900,"insurance":4550,"maintenance":19550,"management":19750,"utilities":15350,"reserves":9900}', 90034, 'active', null::integer, null::bigint, null::integer),
+T-12: income $210,087 / expenses $83,087 / NOI $127,000. Rent roll and bank statements after NDA. Most tenants here are drawn by the MAX lines, some by OHSU. Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '2618 11th St', 'Portland', 'OR', '97229', 'Washington', 1650000, 6, 7, 6410, 3840, 'Turn-Key', 'Cash', 'occupied', true, 6, 127000, 45.5468, -122.831, 183, null::bigint, null::bigint, 18825, null::bigint, 7, '{"property_taxes":16050,"insurance":4800,"maintenance":17587,"management":15350,"utilities":12150,"reserves":11350,"other":5800}', 90034, 'active', null::integer, null::bigint, null::integer),
   (311, 7, '8.9 acres in Duluth: water-view parcel, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 8.9 acres, about a hundred feet on the water with a gentle slope. Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $12,800 an acre. An old structure has to come down; we have a quote to clear and haul.
 
-Growth in Duluth follows the Essentia medical district and Lake Superior tourism. Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '2288 Fairmount Rd', 'Duluth', 'MN', '55802', 'St. Louis', 114000, 0, 0, 0, 387599, 'Tear-Down', 'Owner Financing', 'vacant', true, 6, null::bigint, 46.7749, -92.0893, 13, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 7036, 'active', null::integer, null::bigint, null::integer),
+Growth in Duluth follows the Essentia medical district and Lake Superior tourism. Owner financing: 25% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '2288 Fairmount Rd', 'Duluth', 'MN', '55802', 'St. Louis', 114000, 0, 0, 0, 387599, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 46.7749, -92.0893, 13, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 7036, 'active', null::integer, null::bigint, null::integer),
   (312, 22, '0.68 acre in Columbus: open acreage, survey in hand', '0.68 acre (29,459 sq ft), level and cleared, with road frontage on the south side.
 
 Demand here comes from the Intel site in Licking County. Nearby resales have been short-lived on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '2026 Carver Ln', 'Columbus', 'OH', '43202', 'Franklin', 40000, 0, 0, 0, 29459, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 40.0188, -83.0056, 67, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 100912, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '2026 Carver Ln', 'Columbus', 'OH', '43202', 'Franklin', 40000, 0, 0, 0, 29459, null, 'Owner Financing', 'vacant', true, 4, null::bigint, 40.0188, -83.0056, 67, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":500}', 100912, 'active', null::integer, null::bigint, null::integer),
   (313, 49, 'Turn-key 6-bay flex park in Camden', '21,650 sq ft on 1.6 acres, built 2005. 26 ft clear, two docks and two grade-level doors, three-phase power. Tired landlord is done after a long hold.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -2930,7 +2956,7 @@ Collected rent is about $20,950 a month. After taxes, insurance, management and 
 
 Camden regulars know the pull of the waterfront offices, and then there is Cooper University Hospital.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '711 N Garnet Blvd', 'Camden', 'NJ', '08102', 'Camden', 1750000, 0, 8, 21650, 67600, 'Turn-Key', 'Subject To', 'occupied', true, 5, 147100, 39.9528, -75.1163, 474, null::bigint, null::bigint, 21834, 210, 5, '{"property_taxes":31850,"insurance":6850,"maintenance":20300,"management":18850,"utilities":9350,"reserves":12800,"other":4200}', 25474, 'active', null::integer, 1813000, 4656),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '711 N Garnet Blvd', 'Camden', 'NJ', '08102', 'Camden', 1750000, 0, 8, 21650, 67600, 'Turn-Key', 'Subject To', 'occupied', true, 5, 147100, 39.9528, -75.1163, 474, null::bigint, null::bigint, 22625, 125, 8, '{"property_taxes":31850,"insurance":6850,"maintenance":20310,"management":18800,"utilities":9300,"reserves":12750,"other":4200}', 25474, 'active', null::integer, 1813000, 4656),
   (314, 40, 'Renovated contractor flex, ready to lease', 'Came to us through the seller’s attorney. Three spaces totalling 15,600 sq ft with LED high bays and wet sprinklers.
 
 $1,975,000 firm until the end of the month, then it goes to the MLS closer to $2.1M.
@@ -2939,21 +2965,21 @@ LED throughout, fire panel inspected, all units occupied or in lease-up conditio
 
 Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
 
-Existing loan of about $1.59M at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Industrial', '554 Cedar Hollow Pkwy', 'Columbus', 'OH', '43210', 'Franklin', 1975000, 0, 4, 15600, 46900, 'Turn-Key', 'Subject To', 'vacant', false, 5, null::bigint, 40.0054, -83.021, 16, 2100000, null::bigint, 22775, null::bigint, null::float8, '{}', 1434, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.59M at 2.875% stays in place. PITI is current. Lockbox on site, message for the code.', 'Industrial', '554 Cedar Hollow Pkwy', 'Columbus', 'OH', '43210', 'Franklin', 1975000, 0, 4, 15600, 46900, 'Turn-Key', 'Subject To', 'vacant', false, 5, null::bigint, 40.0054, -83.021, 16, 2100000, null::bigint, 23000, null::bigint, null::float8, '{}', 1434, 'active', null::integer, null::bigint, null::integer),
   (315, 7, 'Owner will carry: 11.5 acres, wooded lot', '11.5 acres (502,091 sq ft), mostly hardwood with a two-track in from the road.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,200 an acre.
 
 Growth in Sacramento follows the state offices and UC Davis Health.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '1343 22nd Rd', 'Sacramento', 'CA', '95814', 'Sacramento', 152000, 0, 0, 0, 502091, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 38.5743, -121.4944, 1651, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1000}', 112404, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', '1343 22nd Rd', 'Sacramento', 'CA', '95814', 'Sacramento', 152000, 0, 0, 0, 502091, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 38.5743, -121.4944, 1651, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1000}', 112404, 'active', null::integer, null::bigint, null::integer),
   (316, 64, 'Owner will carry: 0.26 acre, lake lot', '0.26 acre (11,433 sq ft), water views from the whole upper half.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Builders are active on this side of Green Bay; the Titletown district and the paper mills are what they are chasing.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 44.5476, -88.0961, 108, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 49005, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, null, 'Owner Financing', 'vacant', true, 5, null::bigint, 44.5476, -88.0961, 108, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 49005, 'active', null::integer, null::bigint, null::integer),
   (317, 17, 'Turn-key two-story in Lansing', 'Tired landlord is done after a long hold. 3 bed, 1.5 bath, 1,538 sq ft, built in 1940, on a 0.21 acre lot. Clean, insured, and managed by a local PM who would stay on at 8%.
 
 $194,900 firm until the end of the month, then it goes to the MLS closer to $218k. Renters are easy to find thanks to Sparrow Hospital and the state offices. Creative terms preferred: part seller note, part new debt. Bring a structure. We are under contract and assigning. Lockbox on site, message for the code.', 'Residential', '137 Garnet Ter', 'Lansing', 'MI', '48911', 'Ingham', 194900, 3, 1.5, 1538, 9230, 'Turn-Key', 'Creative', 'vacant', true, 7, null::bigint, 42.6813, -84.573, 120, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 157820, 'active', null::integer, null::bigint, null::integer),
@@ -2974,7 +3000,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Renters are steady thanks to Rutgers-Newark and Penn Station.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Residential', '117 5th St', 'Newark', 'NJ', '07112', 'Essex', 320000, 3, 2, 1556, 7650, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 23400, 40.7102, -74.2179, 475, 390000, 22000, 3650, null::bigint, 8, '{"property_taxes":6400,"insurance":1400,"maintenance":3900,"management":3300,"reserves":1900}', 108039, 'active', null::integer, 307000, 37417),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Residential', '117 5th St', 'Newark', 'NJ', '07112', 'Essex', 320000, 3, 2, 1556, 7650, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 23400, 40.7102, -74.2179, 475, 390000, 22000, 3575, null::bigint, 6, '{"property_taxes":6400,"insurance":1400,"maintenance":3926,"management":3300,"reserves":1900}', 108039, 'active', null::integer, 307000, 37417),
   (320, 51, 'Value-add 1930s bungalow: kitchens, baths, mechanicals', 'Solid 3/1.5 with 1,282 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $48k at investor pricing.
@@ -2988,11 +3014,11 @@ Looking for a clean cash offer with proof of funds. Contract is signed and can b
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $71,600 / expenses $29,000 / NOI $42,600. Rent roll and bank statements after NDA.
+T-12: income $71,760 / expenses $29,160 / NOI $42,600. Rent roll and bank statements after NDA.
 
 UNM and Sandia and Kirtland keep vacancy low in this part of Albuquerque.
 
-Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '4491 Perry St', 'Albuquerque', 'NM', '87112', 'Bernalillo', 535000, 7, 3, 2380, 7280, 'Turn-Key', 'Subject To', 'occupied', true, 6, 42600, 35.0966, -106.5238, 18, null::bigint, null::bigint, 6281, null::bigint, 5, '{"property_taxes":3250,"insurance":1650,"maintenance":8100,"management":7200,"utilities":5300,"reserves":3500}', 3990, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '4491 Perry St', 'Albuquerque', 'NM', '87112', 'Bernalillo', 535000, 7, 3, 2380, 7280, 'Turn-Key', 'Subject To', 'occupied', true, 6, 42600, 35.0966, -106.5238, 18, null::bigint, null::bigint, 6450, 50, 8, '{"property_taxes":3300,"insurance":1950,"maintenance":8710,"management":7300,"utilities":4050,"reserves":3850}', 3990, 'active', null::integer, null::bigint, null::integer),
   (322, 26, 'Baltimore contemporary, delivered vacant', 'Solid 3/2 with 1,628 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3010,7 +3036,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the AllianceTexas hub and Lockheed and the joint reserve base bring both tenants and owner-occupants.
 
-Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 32.9057, -97.4243, 242, null::bigint, null::bigint, 2400, null::bigint, 8, '{"property_taxes":3950,"insurance":1650,"maintenance":2050,"management":1900}', 35877, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 32.9057, -97.4243, 242, null::bigint, null::bigint, 2500, null::bigint, 6, '{"property_taxes":3950,"insurance":1650,"maintenance":2400,"management":2150}', 35877, 'active', null::integer, null::bigint, null::integer),
   (324, 24, '3-bed two-story in San Juan', '1,590 sq ft two-story frame house from 1996 with three bedrooms and 2.5 baths. Partnership is splitting up and this is the last asset.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $39k at investor pricing.
@@ -3041,7 +3067,7 @@ Asking $102,000; the last appraisal came in at $104,900.
 
 Rockford regulars know the pull of the cargo airport, and then there is the aerospace shops.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3678 22nd St', 'Rockford', 'IL', '61114', 'Winnebago', 102000, 2, 1.5, 812, 8180, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 42.3238, -89.0003, 13, null::bigint, 0, 1175, null::bigint, 8, '{}', 3683, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3678 22nd St', 'Rockford', 'IL', '61114', 'Winnebago', 102000, 2, 1.5, 812, 8180, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 42.3238, -89.0003, 13, null::bigint, 0, 1300, null::bigint, 4, '{}', 3683, 'active', null::integer, null::bigint, null::integer),
   (327, 45, 'Down to the studs: two-story near Downtown Brooklyn rezoning', 'Solid 4/2.5 with 1,736 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $115k.
 
 Renovated comps support $1,000,000. At $485,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants. Cash only, as-is, $5,000 non-refundable after a three-day look. Vacant, go any time.', 'Single Family', '5820 Holloway Ter', 'Brooklyn', 'NY', '11229', 'Kings', 485000, 4, 2.5, 1736, 5490, 'Heavy Rehab', 'Cash', 'vacant', false, 7, null::bigint, 40.6059, -73.9495, 7, 1000000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6950,"insurance":2200}', 835, 'active', null::integer, null::bigint, null::integer),
@@ -3051,35 +3077,35 @@ Demand here comes from Cape Fear Valley Health. Nearby resales have been short-l
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $15,100 an acre. An old structure has to come down; we have a quote to clear and haul.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Land', '2314 Holloway Rd', 'Fayetteville', 'NC', '28314', 'Cumberland', 39000, 0, 0, 0, 112652, 'Tear-Down', 'Cash', 'vacant', true, 3, null::bigint, 35.0596, -79.0089, 259, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 106408, 'sold', 52437, 42000, 28714),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning.', 'Land', '2314 Holloway Rd', 'Fayetteville', 'NC', '28314', 'Cumberland', 39000, 0, 0, 0, 112652, null, 'Cash', 'vacant', true, 3, null::bigint, 35.0596, -79.0089, 259, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 106408, 'sold', 52437, 42000, 28714),
   (329, 52, 'Portland tower condo', 'Estate sale, probate is closed. Upper-floor unit, 861 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-Collected rent is about $4,450 a month. After taxes, insurance, management and reserves the NOI is $29,800, a 6.77% cap at ask.
+Collected rent is about $4,400 a month. After taxes, insurance, management and reserves the NOI is $29,800, a 6.77% cap at ask.
 
 Most tenants here are drawn by the MAX lines, some by OHSU.
 
-Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 29800, 45.4126, -122.8017, 177, null::bigint, 0, 4707, null::bigint, 6, '{"property_taxes":3950,"insurance":500,"maintenance":3900,"management":4700,"hoa":8600,"reserves":1650}', 105824, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 29800, 45.4126, -122.8017, 177, null::bigint, 0, 4650, null::bigint, 5, '{"property_taxes":3950,"insurance":500,"maintenance":3860,"management":4700,"hoa":8550,"reserves":1650}', 105824, 'active', null::integer, null::bigint, null::integer),
   (330, 62, 'Cash-flowing duplex, 8.1% cap', 'Duplex from 1973: 6 bedrooms over two units, 2,400 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $18k at investor pricing.
 
-T-12: income $31,900 / expenses $13,600 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, 6, 18300, 32.4028, -93.7967, 98, null::bigint, 17500, 2798, null::bigint, 5, '{"property_taxes":1100,"insurance":1150,"maintenance":3800,"management":3350,"utilities":2500,"reserves":1700}', 68705, 'active', null::integer, null::bigint, null::integer),
+T-12: income $31,866 / expenses $13,566 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, 6, 18300, 32.4028, -93.7967, 98, null::bigint, 17500, 2750, 75, 6, '{"property_taxes":1050,"insurance":1600,"maintenance":2916,"management":3650,"utilities":2200,"reserves":2150}', 68705, 'active', null::integer, null::bigint, null::integer),
   (331, 2, '0.77 acre in Atlanta: open acreage, survey in hand', '0.77 acre (33,458 sq ft), gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Atlanta follows Georgia Tech and Emory and MARTA.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, 'Turn-Key', 'Cash', 'vacant', false, 3, null::bigint, 33.8237, -84.3604, 241, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 133691, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, null, 'Cash', 'vacant', false, 3, null::bigint, 33.8237, -84.3604, 241, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 133691, 'active', null::integer, null::bigint, null::integer),
   (332, 22, 'Cash-flowing craftsman, 6.3% cap', 'Solid 4/1 with 1,872 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-Gross $113,200, expenses $43,200, NOI $70,000. That is 6.33% on the asking price before any upside.
+Gross $113,184, expenses $43,184, NOI $70,000. That is 6.33% on the asking price before any upside.
 
 Brooklyn regulars know the pull of the Navy Yard, and then there is Downtown Brooklyn rezoning.
 
-Seller will carry with $221k down at 6%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2226 Birchwood Ave', 'Brooklyn', 'NY', '11218', 'Kings', 1105000, 4, 1, 1872, 6660, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 70000, 40.6483, -73.9704, 6, null::bigint, null::bigint, 9826, null::bigint, 4, '{"property_taxes":18150,"insurance":4450,"maintenance":8600,"management":8650,"reserves":3350}', 1435, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $221k down at 6%, five-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2226 Birchwood Ave', 'Brooklyn', 'NY', '11218', 'Kings', 1105000, 4, 1, 1872, 6660, 'Turn-Key', 'Owner Financing', 'occupied', true, 8, 70000, 40.6483, -73.9704, 6, null::bigint, null::bigint, 9825, null::bigint, 4, '{"property_taxes":18150,"insurance":4450,"maintenance":8584,"management":8650,"reserves":3350}', 1435, 'active', null::integer, null::bigint, null::integer),
   (333, 76, '8.9% cap: three-family near the Over-the-Rhine revival', 'Three-family from 1950: 6 bedrooms over three units, 2,970 sq ft, separate electric meters. Seller is relocating for work.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3088,7 +3114,7 @@ Collected rent is about $4,700 a month, near $1,575 a unit. After taxes, insuran
 
 UC and its hospitals and the Over-the-Rhine revival keep vacancy low in this part of Cincinnati.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '5424 Warwick Ln', 'Cincinnati', 'OH', '45206', 'Hamilton', 405000, 6, 3, 2970, 5390, 'Turn-Key', 'Private Money', 'occupied', false, 8, 36000, 39.1277, -84.4871, 398, null::bigint, null::bigint, 4850, 80, 5, '{"property_taxes":5000,"insurance":3400,"maintenance":4350,"management":3250,"utilities":2700,"reserves":1500}', 121264, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '5424 Warwick Ln', 'Cincinnati', 'OH', '45206', 'Hamilton', 405000, 6, 3, 2970, 5390, 'Turn-Key', 'Private Money', 'occupied', false, 8, 36000, 39.1277, -84.4871, 398, null::bigint, null::bigint, 4850, 75, 5, '{"property_taxes":5000,"insurance":3400,"maintenance":4295,"management":3250,"utilities":2700,"reserves":1500}', 121264, 'active', null::integer, null::bigint, null::integer),
   (334, 27, 'Wilmington fourplex', '8 bedrooms over four units, built 1914. Units are larger than the area average. Owner retired and is selling the portfolio one by one.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $101k (about $25k a unit).
@@ -3106,7 +3132,7 @@ NOI is $35,900 on trailing numbers, not pro forma (8.16% cap). Expenses run 37% 
 
 Renters are easy to find thanks to PeaceHealth and the University of Oregon.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '305 S Vance Ave', 'Eugene', 'OR', '97403', 'Lane', 440000, 4, 2, 2122, 9280, 'Medium Rehab', 'Cash', 'occupied', true, 6, 35900, 44.0445, -123.0642, 127, 635000, 63000, 5108, null::bigint, 7, '{"property_taxes":3650,"insurance":1300,"maintenance":7100,"management":5900,"reserves":3150}', 69633, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '305 S Vance Ave', 'Eugene', 'OR', '97403', 'Lane', 440000, 4, 2, 2122, 9280, 'Medium Rehab', 'Cash', 'occupied', true, 6, 35900, 44.0445, -123.0642, 127, 635000, 63000, 5100, null::bigint, 7, '{"property_taxes":3650,"insurance":1300,"maintenance":7116,"management":5850,"reserves":3100}', 69633, 'active', null::integer, null::bigint, null::integer),
   (336, 33, 'Infill teardown in Des Moines', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,400 sq ft, built in 1939, on a 0.13 acre lot.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -3118,7 +3144,7 @@ Des Moines regulars know the pull of Drake University, and then there is the Eas
 Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '462 Clayborne Ter', 'Des Moines', 'IA', '50312', 'Polk', 72000, 3, 1.5, 1400, 5720, 'Tear-Down', 'Cash', 'vacant', true, 8, null::bigint, 41.5879, -93.6739, 341, 216000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1150,"insurance":600}', 71194, 'active', null::integer, null::bigint, null::integer),
   (337, 42, 'Mixed-use building near Ohio State', 'Seller bought another place and is carrying two payments. 7,430 sq ft in eight units; the florist downstairs pays on the first every month, apartments upstairs are separately metered. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-Gross $204,900, expenses $87,000, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, 7, 117900, 39.9057, -82.9669, 110, null::bigint, 0, 17974, null::bigint, 5, '{"property_taxes":20850,"insurance":8500,"maintenance":17650,"management":18950,"utilities":9250,"reserves":8700,"other":3100}', 11156, 'active', null::integer, 1413000, 3858),
+Gross $204,768, expenses $86,868, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, 7, 117900, 39.9057, -82.9669, 110, null::bigint, 0, 17500, 275, 4, '{"property_taxes":17150,"insurance":10350,"maintenance":20868,"management":15750,"utilities":10550,"reserves":8700,"other":3500}', 11156, 'active', null::integer, 1413000, 3858),
   (338, 59, '$45k spread on this two-story frame house', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,392 sq ft, built in 1960, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $82k.
 
 Numbers:
@@ -3134,7 +3160,7 @@ Asking $123,000; the last appraisal came in at $126,000.
 
 Exit is not a worry: Henry Ford Health and the Michigan Central district bring both tenants and owner-occupants.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '116 N Kingsley Pl', 'Detroit', 'MI', '48238', 'Wayne', 123000, 3, 1, 1334, 5500, 'Turn-Key', 'Cash', 'occupied', true, 4, null::bigint, 42.391, -83.1414, 45, null::bigint, null::bigint, 1425, null::bigint, 4, '{}', 21888, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '116 N Kingsley Pl', 'Detroit', 'MI', '48238', 'Wayne', 123000, 3, 1, 1334, 5500, 'Turn-Key', 'Cash', 'occupied', true, 4, null::bigint, 42.391, -83.1414, 45, null::bigint, null::bigint, 1300, null::bigint, 6, '{}', 21888, 'active', null::integer, null::bigint, null::integer),
   (340, 68, 'Turn-key and tenanted: 1940s colonial near the Community Regional hospital district', 'Seller bought another place and is carrying two payments. 3 bed, 1.5 bath, 1,346 sq ft, built in 1945, on a 0.22 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3143,7 +3169,7 @@ Renovated comps run around $308k, so there is some equity on day one.
 
 Fresno regulars know the pull of the Community Regional hospital district, and then there is Fresno State.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '314 9th St', 'Fresno', 'CA', '93704', 'Fresno', 288000, 3, 1.5, 1346, 9670, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 36.8001, -119.8045, 9, 308000, null::bigint, 3275, null::bigint, 5, '{"property_taxes":2150,"insurance":950,"maintenance":5000,"management":4400,"reserves":2400}', 809, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '314 9th St', 'Fresno', 'CA', '93704', 'Fresno', 288000, 3, 1.5, 1346, 9670, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 36.8001, -119.8045, 9, 308000, null::bigint, 3025, null::bigint, 8, '{"property_taxes":2150,"insurance":950,"maintenance":4350,"management":3800,"reserves":2100}', 809, 'active', null::integer, null::bigint, null::integer),
   (341, 70, '$41k spread on this 1910s bungalow', 'Estate sale, probate is closed. 2 bed, 1.5 bath, 888 sq ft, built in 1919, on a 0.18 acre lot.
 
 Ask $106,000 + repairs $58,000 = $164,000 all in, against an ARV of $204,900 (80%).
@@ -3157,20 +3183,20 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract d
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Gross $52,400, expenses $23,200, NOI $29,200. That is 8.80% on the asking price before any upside.
+Gross $52,440, expenses $23,240, NOI $29,200. That is 8.80% on the asking price before any upside.
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Naval Station Norfolk.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Single Family', '373 Meadowbrook Dr', 'Norfolk', 'VA', '23504', 'Norfolk, City of', 332000, 3, 2, 1560, 10160, 'Turn-Key', 'Conventional', 'occupied', true, 4, 29200, 36.8635, -76.269, 313, 363000, null::bigint, 4549, null::bigint, 4, '{"property_taxes":2600,"insurance":3000,"maintenance":7550,"management":7200,"reserves":2850}', 123934, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close.', 'Single Family', '373 Meadowbrook Dr', 'Norfolk', 'VA', '23504', 'Norfolk, City of', 332000, 3, 2, 1560, 10160, 'Turn-Key', 'Conventional', 'occupied', true, 4, 29200, 36.8635, -76.269, 313, 363000, null::bigint, 4600, null::bigint, 5, '{"property_taxes":2600,"insurance":3000,"maintenance":7590,"management":7200,"reserves":2850}', 123934, 'active', null::integer, null::bigint, null::integer),
   (343, 23, 'Cash-flowing 9-bay flex park, 8.9% cap', '32,700 sq ft on 2.3 acres, built 2008. 22 ft clear, two docks and two grade-level doors, three-phase power. The owner has held it free and clear since the nineties.
 
-Collected rent is about $39,300 a month. After taxes, insurance, management and reserves the NOI is $297,700, a 8.89% cap at ask. ARV is $3.77M on three renovated comps inside a mile and six months. All in you are at $3.59M.
+Collected rent is about $39,350 a month. After taxes, insurance, management and reserves the NOI is $297,700, a 8.89% cap at ask. ARV is $3.77M on three renovated comps inside a mile and six months. All in you are at $3.59M.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $244k for repairs (about $27k a unit); verify with your own crew.
 
 Most tenants here are drawn by the Mayo Clinic campus, some by JAXPORT.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '300 Birchwood Blvd', 'Jacksonville', 'FL', '32256', 'Duval', 3350000, 0, 11, 32700, 100700, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 297700, 30.2183, -81.5608, 644, 3775000, 243500, 42736, null::bigint, 8, '{"property_taxes":26650,"insurance":28550,"maintenance":38650,"management":34400,"utilities":19050,"reserves":18750,"other":8050}', 52360, 'paused', 22877, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '300 Birchwood Blvd', 'Jacksonville', 'FL', '32256', 'Duval', 3350000, 0, 11, 32700, 100700, 'Light Rehab', 'Hard Money', 'occupied', true, 5, 297700, 30.2183, -81.5608, 644, 3775000, 243500, 42750, null::bigint, 8, '{"property_taxes":26650,"insurance":28550,"maintenance":38610,"management":34450,"utilities":19100,"reserves":18800,"other":8100}', 52360, 'paused', 22877, null::bigint, null::integer),
   (344, 9, 'Flip with $33k in it: ranch', 'Solid 4/2 with 1,978 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $84k.
@@ -3188,7 +3214,7 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Fresno State.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '592 11th St', 'Fresno', 'CA', '93703', 'Fresno', 1290000, 8, 10, 8120, 3670, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 36.7663, -119.7621, 68, 1550000, 48000, 14700, 230, 5, '{"property_taxes":9200,"insurance":3350,"maintenance":14600,"management":14400,"utilities":8500,"reserves":8200,"other":4100}', 46477, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '592 11th St', 'Fresno', 'CA', '93703', 'Fresno', 1290000, 8, 10, 8120, 3670, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 36.7663, -119.7621, 68, 1550000, 48000, 12175, 400, 5, '{"property_taxes":9200,"insurance":3350,"maintenance":11650,"management":11600,"utilities":6850,"reserves":6600,"other":3300}', 46477, 'active', null::integer, null::bigint, null::integer),
   (346, 31, 'Cash-flowing mixed-use corner, 9.0% cap', 'Tired landlord is done after a long hold. 6,980 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -3197,16 +3223,16 @@ NOI is $129,800 on trailing numbers, not pro forma (9.01% cap). Expenses run 44%
 
 The Hyundai plant in Bryan County and the port keep vacancy low in this part of Savannah.
 
-Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '7218 Larkspur St', 'Savannah', 'GA', '31404', 'Chatham', 1440000, 9, 8, 6980, 3490, 'Turn-Key', 'Conventional', 'occupied', true, 7, 129800, 32.0526, -81.0522, 76, null::bigint, 0, 20180, 290, 6, '{"property_taxes":12300,"insurance":7450,"maintenance":30500,"management":23700,"utilities":14000,"reserves":13150}', 97291, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '7218 Larkspur St', 'Savannah', 'GA', '31404', 'Chatham', 1440000, 9, 8, 6980, 3490, 'Turn-Key', 'Conventional', 'occupied', true, 7, 129800, 32.0526, -81.0522, 76, null::bigint, 0, 20250, null::bigint, 5, '{"property_taxes":12650,"insurance":9200,"maintenance":27700,"management":21250,"utilities":12150,"reserves":10550,"other":7550}', 97291, 'active', null::integer, null::bigint, null::integer),
   (347, 61, '8.6% cap: storefront with apartments near the Alberta Street shops', 'Mixed-use corner from 1932: retail at the street, apartments above, 7,160 sq ft in all. Heirs live out of state and want it off their plate.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-T-12: income $255,000 / expenses $97,700 / NOI $157,300. Rent roll and bank statements after NDA.
+T-12: income $255,024 / expenses $97,724 / NOI $157,300. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by the MAX lines, some by the Alberta Street shops.
 
-Seller will carry with $365k down at 7%, ten-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '219 W Norwood Pkwy', 'Portland', 'OR', '97227', 'Multnomah', 1825000, 10, 8, 7160, 4260, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 157300, 45.5545, -122.6718, 334, null::bigint, null::bigint, 22368, null::bigint, 5, '{"property_taxes":14750,"insurance":5100,"maintenance":22650,"management":25350,"utilities":11150,"reserves":12950,"other":5750}', 63561, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $365k down at 7%, ten-year balloon. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '219 W Norwood Pkwy', 'Portland', 'OR', '97227', 'Multnomah', 1825000, 10, 8, 7160, 4260, 'Turn-Key', 'Owner Financing', 'occupied', false, 6, 157300, 45.5545, -122.6718, 334, null::bigint, null::bigint, 22825, 275, 8, '{"property_taxes":14900,"insurance":6500,"maintenance":25324,"management":21900,"utilities":17700,"reserves":11400}', 63561, 'active', null::integer, null::bigint, null::integer),
   (348, 59, 'Turn-key ranch in Fort Worth', 'Walked it last week: 2 bedrooms, 2 baths, 1,152 sq ft, 1972 construction. Seller bought another place and is carrying two payments.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3215,7 +3241,7 @@ Renovated comps run around $310k, so there is some equity on day one.
 
 Exit is not a worry: Lockheed and the joint reserve base and TCU bring both tenants and owner-occupants.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Single Family', '2618 Bellamy Pl', 'Fort Worth', 'TX', '76118', 'Tarrant', 303000, 2, 2, 1152, 5910, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 32.805, -97.1947, 702, 310000, null::bigint, 3400, null::bigint, null::float8, '{}', 72455, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Single Family', '2618 Bellamy Pl', 'Fort Worth', 'TX', '76118', 'Tarrant', 303000, 2, 2, 1152, 5910, 'Turn-Key', 'Conventional', 'vacant', true, 6, null::bigint, 32.805, -97.1947, 702, 310000, null::bigint, 3375, null::bigint, null::float8, '{}', 72455, 'active', null::integer, null::bigint, null::integer),
   (349, 38, '$40k spread on this two-story', 'Solid 3/2 with 1,348 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Two bids came back around $79k.
@@ -3233,13 +3259,13 @@ Renovated comps support $280,000. At $241,000 plus the work there is room for a 
 
 Most tenants here are drawn by the medical district, some by Nellis Air Force Base.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '536 Clayborne St #5D', 'Las Vegas', 'NV', '89144', 'Clark', 241000, 1, 1, 862, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 36.1756, -115.3199, 127, 280000, 8000, 1825, null::bigint, 5, '{"property_taxes":1250,"insurance":400,"maintenance":1750,"management":1300,"hoa":2550}', 162062, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Condo', '536 Clayborne St #5D', 'Las Vegas', 'NV', '89144', 'Clark', 241000, 1, 1, 862, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 4, null::bigint, 36.1756, -115.3199, 127, 280000, 8000, 1900, null::bigint, 4, '{"property_taxes":1250,"insurance":400,"maintenance":1850,"management":1400,"hoa":2750}', 162062, 'active', null::integer, null::bigint, null::integer),
   (351, 68, 'Take over payments: condo', 'Direct to seller, they called off our mailer. Upper-floor unit, 1,030 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 35.0324, -90.0073, 526, 159000, null::bigint, 1550, null::bigint, 7, '{"property_taxes":800,"insurance":400,"maintenance":1350,"management":1450,"hoa":2450}', 64142, 'active', null::integer, 155000, 10544),
+$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, 4, null::bigint, 35.0324, -90.0073, 526, 159000, null::bigint, 1600, null::bigint, 6, '{"property_taxes":800,"insurance":400,"maintenance":1450,"management":1500,"hoa":2550}', 64142, 'active', null::integer, 155000, 10544),
   (352, 38, 'Value-add fourplex: kitchens, baths, mechanicals', 'Fourplex from 1913: 12 bedrooms over four units, 4,430 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $61k for repairs (about $16k a unit); verify with your own crew.
 
-Gross $90,700, expenses $40,300, NOI $50,400. That is 7.30% on the asking price before any upside. Exit is not a worry: the Swamp Rabbit Trail and BMW and Michelin bring both tenants and owner-occupants. Will qualify for conventional financing.', 'Multi Family', '5903 Locust Ct', 'Greenville', 'SC', '29609', 'Greenville', 690000, 12, 4, 4430, 5000, 'Medium Rehab', 'Conventional', 'occupied', false, 7, 50400, 34.8959, -82.4063, 298, 900000, 61000, 7956, null::bigint, 5, '{"property_taxes":3650,"insurance":4700,"maintenance":9850,"management":9850,"utilities":7000,"reserves":5250}', 102432, 'active', null::integer, null::bigint, null::integer),
+Gross $90,804, expenses $40,404, NOI $50,400. That is 7.30% on the asking price before any upside. Exit is not a worry: the Swamp Rabbit Trail and BMW and Michelin bring both tenants and owner-occupants. Will qualify for conventional financing.', 'Multi Family', '5903 Locust Ct', 'Greenville', 'SC', '29609', 'Greenville', 690000, 12, 4, 4430, 5000, 'Medium Rehab', 'Conventional', 'occupied', false, 7, 50400, 34.8959, -82.4063, 298, 900000, 61000, 7925, 125, 6, '{"property_taxes":4000,"insurance":4950,"maintenance":9054,"management":10400,"utilities":6850,"reserves":5150}', 102432, 'active', null::integer, null::bigint, null::integer),
   (353, 38, 'Cosmetic high-rise condo with room to push rents', '2 bed, 2 bath, 1,172 sq ft in a 2017 tower with a deeded garage space. The owner has held it free and clear since the nineties.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Two bids came back around $14k.
@@ -3248,7 +3274,7 @@ ARV is $336k on three renovated comps inside a mile and six months. All in you a
 
 Fort Worth regulars know the pull of the AllianceTexas hub, and then there is TCU.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Condo', '444 Fairmount Dr #2201', 'Fort Worth', 'TX', '76104', 'Tarrant', 292000, 2, 2, 1172, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.7252, -97.3189, 336, 336000, 13500, 3125, null::bigint, 5, '{"property_taxes":4050,"insurance":700,"maintenance":2600,"management":2200,"hoa":3700}', 40378, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Condo', '444 Fairmount Dr #2201', 'Fort Worth', 'TX', '76104', 'Tarrant', 292000, 2, 2, 1172, 0, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 32.7252, -97.3189, 336, 336000, 13500, 2750, null::bigint, 8, '{"property_taxes":4050,"insurance":700,"maintenance":2000,"management":1700,"hoa":2850}', 40378, 'active', null::integer, null::bigint, null::integer),
   (354, 69, 'Cash-flowing condo, 5.4% cap', 'Seller is relocating for work. Corner unit, 1,620 sq ft, 3 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
 
 NOI is $64,600 on trailing numbers, not pro forma (5.41% cap). Expenses run 38% of collections. Renters are mostly long-term thanks to the Skyline rail and the military housing allowance. Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Condo', '463 S Magnolia Ct #604', 'Honolulu', 'HI', '96819', 'Honolulu', 1195000, 3, 2, 1620, 0, 'Turn-Key', 'Private Money', 'occupied', true, 6, 64600, 21.3496, -157.8772, 691, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 80722, 'active', null::integer, null::bigint, null::integer),
@@ -3256,14 +3282,14 @@ NOI is $64,600 on trailing numbers, not pro forma (5.41% cap). Expenses run 38% 
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-T-12: income $64,300 / expenses $26,500 / NOI $37,800. Rent roll and bank statements after NDA.
+T-12: income $64,296 / expenses $26,496 / NOI $37,800. Rent roll and bank statements after NDA.
 
 Renters are mostly long-term thanks to Brown and RISD and the hospital district.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '623 Quarry Pl', 'Providence', 'RI', '02912', 'Providence', 540000, 5, 2, 1740, 6440, 'Turn-Key', 'Private Money', 'occupied', false, 5, 37800, 41.8199, -71.4081, 66, null::bigint, null::bigint, 5762, null::bigint, 7, '{"property_taxes":7050,"insurance":1850,"maintenance":6100,"management":5300,"utilities":3550,"reserves":2650}', 13363, 'active', null::integer, 575000, 4657),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '623 Quarry Pl', 'Providence', 'RI', '02912', 'Providence', 540000, 5, 2, 1740, 6440, 'Turn-Key', 'Private Money', 'occupied', false, 5, 37800, 41.8199, -71.4081, 66, null::bigint, null::bigint, 5700, null::bigint, 6, '{"property_taxes":7050,"insurance":1850,"maintenance":6096,"management":5300,"utilities":3550,"reserves":2650}', 13363, 'active', null::integer, 575000, 4657),
   (356, 22, 'Developer opportunity: 0.63 acre near the Fairmount Line', 'Wooded, with a clearing where a cabin used to stand. The parcel measures 0.63 acre by the recent survey, stakes are in. City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Demand here comes from the T. Nearby resales have been short-lived on the market. Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Land', '1221 Whitman Ln', 'Boston', 'MA', '02111', 'Suffolk', 107000, 0, 0, 0, 27370, 'Turn-Key', 'Creative', 'vacant', true, 4, null::bigint, 42.3556, -71.0619, 343, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 20962, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from the T. Nearby resales have been short-lived on the market. Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning.', 'Land', '1221 Whitman Ln', 'Boston', 'MA', '02111', 'Suffolk', 107000, 0, 0, 0, 27370, null, 'Creative', 'vacant', true, 4, null::bigint, 42.3556, -71.0619, 343, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1100}', 20962, 'active', null::integer, null::bigint, null::integer),
   (357, 52, 'Down to the studs: three-family near the Sacred Heart campus', 'Seller is relocating for work. Three units, 1,900 sq ft, 3 bedrooms over three units. Tenants pay everything but water.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Our scope comes to $143k (about $48k a unit).
@@ -3308,11 +3334,11 @@ Structured for private money, first-position note. Showings with 24 hours’ not
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $25k.
 
-Gross $39,200, expenses $17,000, NOI $22,200. That is 8.57% on the asking price before any upside.
+Gross $39,198, expenses $16,998, NOI $22,200. That is 8.57% on the asking price before any upside.
 
 The NuLu district and the UPS Worldport keep vacancy low in this part of Louisville.
 
-Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '531 Ashby Ave', 'Louisville', 'KY', '40280', 'Jefferson', 259000, 3, 1.5, 1464, 4740, 'Light Rehab', 'Cash', 'occupied', false, 7, 22200, 38.2458, -85.6814, 31, null::bigint, 24500, 3513, null::bigint, 7, '{"property_taxes":1850,"insurance":1450,"maintenance":5700,"management":4950,"reserves":3050}', 5971, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Single Family', '531 Ashby Ave', 'Louisville', 'KY', '40280', 'Jefferson', 259000, 3, 1.5, 1464, 4740, 'Light Rehab', 'Cash', 'occupied', false, 7, 22200, 38.2458, -85.6814, 31, null::bigint, 24500, 3475, null::bigint, 6, '{"property_taxes":1850,"insurance":1450,"maintenance":5698,"management":4950,"reserves":3050}', 5971, 'active', null::integer, null::bigint, null::integer),
   (362, 66, 'Two-story near ProMedica', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,746 sq ft, 2006 construction. Direct to seller, they called off our mailer.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $23k.
@@ -3321,14 +3347,14 @@ Renovated comps support $152,000. At $121,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Single Family', '5633 Rosewood St', 'Toledo', 'OH', '43610', 'Lucas', 121000, 3, 2.5, 1746, 9240, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 41.6718, -83.5515, 20, 152000, 22500, 1625, null::bigint, 8, '{"property_taxes":1550,"insurance":750,"maintenance":1850,"management":1400,"reserves":650}', 9666, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request.', 'Single Family', '5633 Rosewood St', 'Toledo', 'OH', '43610', 'Lucas', 121000, 3, 2.5, 1746, 9240, 'Light Rehab', 'Subject To', 'vacant', true, 5, null::bigint, 41.6718, -83.5515, 20, 152000, 22500, 1700, null::bigint, 5, '{"property_taxes":1550,"insurance":750,"maintenance":2100,"management":1550,"reserves":750}', 9666, 'active', null::integer, null::bigint, null::integer),
   (363, 54, 'Boise wooded lot – 0.56 acre', '0.56 acre (24,183 sq ft), wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Demand here comes from the Greenbelt. Nearby resales have been short-lived on the market.
 
-Seller will carry with $10k down at 7%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Land', '9024 Hawthorne Rd', 'Boise', 'ID', '83712', 'Ada', 50500, 0, 0, 0, 24183, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 43.607, -116.1629, 347, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 97683, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $10k down at 7%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Land', '9024 Hawthorne Rd', 'Boise', 'ID', '83712', 'Ada', 50500, 0, 0, 0, 24183, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 43.607, -116.1629, 347, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":300}', 97683, 'active', null::integer, null::bigint, null::integer),
   (364, 8, '7.6% cap: duplex near the University of Utah', 'Side-by-side duplex from 1992: 4 bedrooms over two units, 1,740 sq ft, separate electric meters. Direct to seller, they called off our mailer.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $27k for repairs; verify with your own crew.
@@ -3341,7 +3367,7 @@ NOI is $54,300 on trailing numbers, not pro forma (7.59% cap). Expenses run 37% 
 
 TRAX and the new airport keep vacancy low in this part of Salt Lake City.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it.', 'Multi Family', '6067 Beacon Ter', 'Salt Lake City', 'UT', '84108', 'Salt Lake', 715000, 4, 2, 1740, 5500, 'Light Rehab', 'Creative', 'occupied', false, 6, 54300, 40.7414, -111.8234, 36, null::bigint, 27000, 7726, 55, 8, '{"property_taxes":3900,"insurance":2850,"maintenance":9450,"management":7250,"utilities":3750,"reserves":4400}', 1701, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it.', 'Multi Family', '6067 Beacon Ter', 'Salt Lake City', 'UT', '84108', 'Salt Lake', 715000, 4, 2, 1740, 5500, 'Light Rehab', 'Creative', 'occupied', false, 6, 54300, 40.7414, -111.8234, 36, null::bigint, 27000, 7700, null::bigint, 7, '{"property_taxes":3700,"insurance":3350,"maintenance":9432,"management":7200,"utilities":4650,"reserves":3300}', 1701, 'active', null::integer, null::bigint, null::integer),
   (365, 45, 'SubTo condo, low-rate loan stays in place', '1 bed, 1 bath, 838 sq ft in a 1990 building with a gym and a package room. Seller is relocating for work.
 
 $164,000 firm until the end of the month, then it goes to the MLS closer to $180k.
@@ -3350,7 +3376,7 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 Exit is not a worry: the Neighborhood Improvement Zone and the Lehigh Valley warehouses bring both tenants and owner-occupants.
 
-Existing loan of about $139k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Condo', '3325 Sycamore Ct #6B', 'Allentown', 'PA', '18106', 'Lehigh', 164000, 1, 1, 838, 0, 'Turn-Key', 'Subject To', 'occupied', true, 5, null::bigint, 40.5865, -75.5966, 616, null::bigint, null::bigint, 1400, null::bigint, null::float8, '{}', 68694, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $139k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close.', 'Condo', '3325 Sycamore Ct #6B', 'Allentown', 'PA', '18106', 'Lehigh', 164000, 1, 1, 838, 0, 'Turn-Key', 'Subject To', 'occupied', true, 5, null::bigint, 40.5865, -75.5966, 616, null::bigint, null::bigint, 1575, null::bigint, null::float8, '{}', 68694, 'active', null::integer, null::bigint, null::integer),
   (366, 55, '8.2% cap: three-family near Ellsworth Air Force Base', 'Triplex from 1955: 9 bedrooms over three units, 3,660 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $141k for repairs (about $47k a unit); verify with your own crew.
@@ -3359,7 +3385,7 @@ Collected rent is about $7,400 a month, near $2,475 a unit. After taxes, insuran
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism.
 
-Seller will carry with $118k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '324 Clayborne Ave', 'Rapid City', 'SD', '57703', 'Pennington', 590000, 9, 3, 3660, 12250, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 48300, 44.0481, -103.1767, 304, 785000, null::bigint, 7743, 55, 5, '{"property_taxes":6650,"insurance":3150,"maintenance":10400,"management":8800,"utilities":7150,"reserves":4450}', 17625, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $118k down at 7.5%, five-year balloon. Under contract direct with the seller; assignment or double close.', 'Multi Family', '324 Clayborne Ave', 'Rapid City', 'SD', '57703', 'Pennington', 590000, 9, 3, 3660, 12250, 'Medium Rehab', 'Owner Financing', 'occupied', true, 5, 48300, 44.0481, -103.1767, 304, 785000, null::bigint, 7875, 75, 7, '{"property_taxes":6650,"insurance":3150,"maintenance":10422,"management":8700,"utilities":7100,"reserves":4400}', 17625, 'active', null::integer, null::bigint, null::integer),
   (367, 49, '7.9% cap: side-by-side duplex near UC Davis Health', '6 bedrooms over two units, built 1962. Leases are month to month, so rents can move. Heirs live out of state and want it off their plate.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3368,7 +3394,7 @@ Collected rent is about $8,250 a month, near $4,125 a unit. After taxes, insuran
 
 Renters are steady thanks to UC Davis Health and the state offices.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '145 Birchwood St', 'Sacramento', 'CA', '95837', 'Sacramento', 820000, 6, 4, 2400, 6200, 'Turn-Key', 'Private Money', 'occupied', false, 6, 64700, 38.6759, -121.6052, 120, null::bigint, null::bigint, 8585, null::bigint, 4, '{"property_taxes":6300,"insurance":2650,"maintenance":9800,"management":8400,"utilities":3700,"reserves":3350}', 14400, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '145 Birchwood St', 'Sacramento', 'CA', '95837', 'Sacramento', 820000, 6, 4, 2400, 6200, 'Turn-Key', 'Private Money', 'occupied', false, 6, 64700, 38.6759, -121.6052, 120, null::bigint, null::bigint, 8500, 75, 4, '{"property_taxes":6250,"insurance":2800,"maintenance":9334,"management":6600,"utilities":4050,"reserves":5050}', 14400, 'active', null::integer, null::bigint, null::integer),
   (368, 72, 'BRRRR candidate: porch-front bungalow in Fort Worth', 'Partnership is splitting up and this is the last asset. 3 bed, 1.5 bath, 1,384 sq ft, built in 1917, on a 0.18 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $54k at investor pricing.
@@ -3377,7 +3403,7 @@ Renovated comps support $254,900. At $170,000 plus the work there is room for a 
 
 Fort Worth regulars know the pull of TCU, and then there is the AllianceTexas hub.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Single Family', '399 N 7th St', 'Fort Worth', 'TX', '76105', 'Tarrant', 170000, 3, 1.5, 1384, 7770, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 32.7189, -97.2634, 127, null::bigint, 53500, 2300, null::bigint, null::float8, '{"property_taxes":2850,"insurance":1300,"maintenance":2550,"management":2800,"reserves":1550}', 88515, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Single Family', '399 N 7th St', 'Fort Worth', 'TX', '76105', 'Tarrant', 170000, 3, 1.5, 1384, 7770, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 32.7189, -97.2634, 127, null::bigint, 53500, 2325, null::bigint, null::float8, '{"property_taxes":2850,"insurance":1300,"maintenance":2650,"management":2800,"reserves":1550}', 88515, 'active', null::integer, null::bigint, null::integer),
   (369, 59, 'Full gut 8-unit building, $1.7M ARV', 'Owner retired and is selling the portfolio one by one. Eight units, 7,040 sq ft, 18 bedrooms over eight units. Laundry in the basement.
 
 Numbers:
@@ -3402,13 +3428,13 @@ Most tenants here are drawn by South Lake Union, some by the Link light rail.
 Open to a lease option or a split note; tell us what solves your problem and the seller’s. We own it. Tenant-occupied; one walkthrough day will be set.', 'Residential', '516 Norwood Ct', 'Seattle', 'WA', '98177', 'King', 640000, 3, 1, 1708, 7920, 'Medium Rehab', 'Creative', 'occupied', false, 4, null::bigint, 47.7433, -122.3715, 149, 955000, 63500, null::bigint, null::bigint, null::float8, '{"property_taxes":5250,"insurance":2250}', 118376, 'active', null::integer, null::bigint, null::integer),
   (371, 51, '24-unit brick walk-up: $115k a door', 'Came to us through the seller’s attorney. 24 units, 14,290 sq ft, 27 bedrooms over 24 units. Tenants pay everything but water.
 
-Gross $335,000, expenses $137,100, NOI $197,900. That is 7.20% on the asking price before any upside.
+Gross $335,160, expenses $137,260, NOI $197,900. That is 7.20% on the asking price before any upside.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $105k (about $5k a unit).
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Blue Line.
 
-Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '425 Hickory Ct', 'Minneapolis', 'MN', '55418', 'Hennepin', 2750000, 27, 24, 14290, 6240, 'Light Rehab', 'Conventional', 'occupied', true, 4, 197900, 45.0141, -93.2387, 278, 3125000, 105000, 29049, 650, 6, '{"property_taxes":29150,"insurance":12900,"maintenance":29450,"management":26250,"utilities":19550,"reserves":11650,"other":8150}', 99783, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice.', 'Multi Family', '425 Hickory Ct', 'Minneapolis', 'MN', '55418', 'Hennepin', 2750000, 27, 24, 14290, 6240, 'Light Rehab', 'Conventional', 'occupied', true, 4, 197900, 45.0141, -93.2387, 278, 3125000, 105000, 29400, null::bigint, 5, '{"property_taxes":27250,"insurance":13250,"maintenance":31410,"management":24800,"utilities":18450,"reserves":16150,"other":5950}', 99783, 'active', null::integer, null::bigint, null::integer),
   (372, 66, 'Craftsman bungalow near Bishop Arts', 'Solid 2/1 with 1,098 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $17k for repairs; verify with your own crew.
@@ -3417,7 +3443,7 @@ Ask $222,000 + repairs $17,000 = $239,000 all in, against an ARV of $261,000 (92
 
 DART and Bishop Arts keep vacancy low in this part of Dallas.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '2103 Delmar Ln', 'Dallas', 'TX', '75211', 'Dallas', 222000, 2, 1, 1098, 7770, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7344, -96.9023, 628, 261000, 17000, 2300, null::bigint, 8, '{"property_taxes":3500,"insurance":1550,"maintenance":2800,"management":2350}', 99032, 'active', null::integer, 235000, 4503),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '2103 Delmar Ln', 'Dallas', 'TX', '75211', 'Dallas', 222000, 2, 1, 1098, 7770, 'Light Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 32.7344, -96.9023, 628, 261000, 17000, 2750, null::bigint, 4, '{"property_taxes":3500,"insurance":1550,"maintenance":4200,"management":3500}', 99032, 'active', null::integer, 235000, 4503),
   (373, 66, 'Mid-rise condo near the chain of lakes, needs lipstick only', '1 bed, 1 bath, 796 sq ft in a 1970 building with a gym and a package room. Tired landlord is done after a long hold.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. We carry $14k for repairs; verify with your own crew.
@@ -3430,7 +3456,7 @@ Numbers:
 
 Exit is not a worry: the chain of lakes and the Blue Line bring both tenants and owner-occupants.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '3938 Bellamy Ln #604', 'Minneapolis', 'MN', '55409', 'Hennepin', 181000, 1, 1, 796, 0, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 44.9225, -93.2771, 597, null::bigint, 13500, 2025, null::bigint, null::float8, '{}', 158157, 'active', null::integer, 195000, 15245),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Condo', '3938 Bellamy Ln #604', 'Minneapolis', 'MN', '55409', 'Hennepin', 181000, 1, 1, 796, 0, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 44.9225, -93.2771, 597, null::bigint, 13500, 1975, null::bigint, null::float8, '{}', 158157, 'active', null::integer, 195000, 15245),
   (374, 52, 'Warehouse near UNR', '46,800 sq ft on 2.7 acres, built 2003. 22 ft clear, grade-level doors on every bay, three-phase power. Tired landlord is done after a long hold.
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $305k (about $102k a unit).
@@ -3442,22 +3468,22 @@ The industrial park east of town and UNR keep vacancy low in this part of Reno.
 Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, 6, 488500, 39.6718, -119.9332, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 39616, 'active', null::integer, null::bigint, null::integer),
   (375, 59, 'Paint-and-carpet duplex in Jacksonville', 'Duplex from 1950: 2 bedrooms over two units, 1,330 sq ft, separate electric meters. Estate sale, probate is closed.
 
-T-12: income $29,900 / expenses $12,400 / NOI $17,500. Rent roll and bank statements after NDA. Renovated comps support $281,000. At $248,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+T-12: income $29,925 / expenses $12,425 / NOI $17,500. Rent roll and bank statements after NDA. Renovated comps support $281,000. At $248,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $21k for repairs; verify with your own crew.
 
 Jacksonville regulars know the pull of JAXPORT, and then there is the two naval stations.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '666 Spruce Ter', 'Jacksonville', 'FL', '32258', 'Duval', 248000, 2, 2, 1330, 3600, 'Light Rehab', 'Private Money', 'occupied', true, 5, 17500, 30.1423, -81.5757, 158, null::bigint, 20500, 2553, 70, 5, '{"property_taxes":2250,"insurance":2250,"maintenance":2700,"management":2300,"utilities":1650,"reserves":1250}', 50209, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '666 Spruce Ter', 'Jacksonville', 'FL', '32258', 'Duval', 248000, 2, 2, 1330, 3600, 'Light Rehab', 'Private Money', 'occupied', true, 5, 17500, 30.1423, -81.5757, 158, null::bigint, 20500, 2575, 50, 5, '{"property_taxes":2250,"insurance":2250,"maintenance":2675,"management":2350,"utilities":1650,"reserves":1250}', 50209, 'active', null::integer, null::bigint, null::integer),
   (376, 15, 'Lexington 16-unit building', '16-unit building from 1909: 32 bedrooms over 16 units, 13,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
-Collected rent is about $20,400 a month, near $1,275 a unit. After taxes, insurance, management and reserves the NOI is $151,800, a 7.50% cap at ask.
+Collected rent is about $20,350 a month, near $1,275 a unit. After taxes, insurance, management and reserves the NOI is $151,800, a 7.50% cap at ask.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
 
 The Toyota plant in Georgetown and the University of Kentucky keep vacancy low in this part of Lexington.
 
-Existing loan of about $1.45M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '120 E Eastlake Ter', 'Lexington', 'KY', '40510', 'Fayette', 2025000, 32, 16, 13730, 8430, 'Turn-Key', 'Subject To', 'occupied', false, 7, 151800, 38.0717, -84.5912, 518, 2075000, 0, 21224, null::bigint, 4, '{"property_taxes":16000,"insurance":13850,"maintenance":19700,"management":18450,"utilities":14900,"reserves":9800}', 49881, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.45M at 3.75% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '120 E Eastlake Ter', 'Lexington', 'KY', '40510', 'Fayette', 2025000, 32, 16, 13730, 8430, 'Turn-Key', 'Subject To', 'occupied', false, 7, 151800, 38.0717, -84.5912, 518, 2075000, 0, 21175, 500, 6, '{"property_taxes":17100,"insurance":13050,"maintenance":20294,"management":18500,"utilities":10800,"reserves":9700,"other":3250}', 49881, 'active', null::integer, null::bigint, null::integer),
   (377, 68, 'Duplex near the BeltLine', 'Duplex from 1922: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. We carry $103k for repairs; verify with your own crew.
@@ -3475,22 +3501,22 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '905 Hawthorne Dr', 'New Orleans', 'LA', '70131', 'Orleans', 231000, 3, 1, 1614, 6780, 'Medium Rehab', 'Creative', 'occupied', true, 8, null::bigint, 29.9134, -89.9987, 602, 314900, 55000, 3200, null::bigint, 5, '{"property_taxes":1300,"insurance":1500,"maintenance":4850,"management":5450,"reserves":2600}', 93321, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '905 Hawthorne Dr', 'New Orleans', 'LA', '70131', 'Orleans', 231000, 3, 1, 1614, 6780, 'Medium Rehab', 'Creative', 'occupied', true, 8, null::bigint, 29.9134, -89.9987, 602, 314900, 55000, 3250, null::bigint, 5, '{"property_taxes":1300,"insurance":1500,"maintenance":4950,"management":5550,"reserves":2650}', 93321, 'active', null::integer, null::bigint, null::integer),
   (379, 49, 'Cosmetic 1960s two-story with room to push rents', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,290 sq ft, built in 1962, on a 0.23 acre lot. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
 
-Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $20,300, a 8.90% cap at ask. Most tenants here are drawn by Bellin, some by the Titletown district. Will qualify for conventional financing. Selling on title, not an assignment.', 'Single Family', '510 Wexford St', 'Green Bay', 'WI', '54302', 'Brown', 228000, 2, 1.5, 1290, 9960, 'Light Rehab', 'Conventional', 'occupied', false, 4, 20300, 44.5082, -87.9726, 240, 272000, 20500, 2912, null::bigint, 7, '{"property_taxes":3850,"insurance":950,"maintenance":2900,"management":2850,"reserves":1650}', 25603, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,700 a month. After taxes, insurance, management and reserves the NOI is $20,300, a 8.90% cap at ask. Most tenants here are drawn by Bellin, some by the Titletown district. Will qualify for conventional financing. Selling on title, not an assignment.', 'Single Family', '510 Wexford St', 'Green Bay', 'WI', '54302', 'Brown', 228000, 2, 1.5, 1290, 9960, 'Light Rehab', 'Conventional', 'occupied', false, 4, 20300, 44.5082, -87.9726, 240, 272000, 20500, 2900, null::bigint, 7, '{"property_taxes":3850,"insurance":950,"maintenance":2864,"management":2800,"reserves":1600}', 25603, 'active', null::integer, null::bigint, null::integer),
   (380, 59, 'Paint-and-carpet side-by-side duplex in Las Vegas', '4 bedrooms over two units, built 1985. Long-term tenants downstairs. The owner has held it free and clear since the nineties.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $35k for repairs; verify with your own crew.
 
-T-12: income $49,100 / expenses $17,700 / NOI $31,400. Rent roll and bank statements after NDA.
+T-12: income $49,020 / expenses $17,620 / NOI $31,400. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Strip payrolls.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, 8, 31400, 36.1843, -115.3205, 192, 565000, 34500, 4447, null::bigint, 8, '{"property_taxes":2600,"insurance":1950,"maintenance":4450,"management":4250,"utilities":2600,"reserves":1850}', 164089, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, 8, 31400, 36.1843, -115.3205, 192, 565000, 34500, 4300, null::bigint, 5, '{"property_taxes":2600,"insurance":1950,"maintenance":4420,"management":4200,"utilities":2600,"reserves":1850}', 164089, 'active', null::integer, null::bigint, null::integer),
   (381, 63, 'Chicago mixed-use building', 'Mixed-use building from 1936: retail at the street, apartments above, 6,980 sq ft in all. Came to us through the seller’s attorney.
 
-Gross $212,900, expenses $91,300, NOI $121,600. That is 9.14% on the asking price before any upside.
+Gross $212,895, expenses $91,295, NOI $121,600. That is 9.14% on the asking price before any upside.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
@@ -3501,11 +3527,11 @@ Structured for private money, first-position note. Selling on title, not an assi
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Collected rent is about $84,800 a month. After taxes, insurance, management and reserves the NOI is $551,600, a 9.55% cap at ask.
+Collected rent is about $84,750 a month. After taxes, insurance, management and reserves the NOI is $551,600, a 9.55% cap at ask.
 
 Most tenants here are drawn by the Toyota plant, some by Joint Base San Antonio.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '7876 Glenview Way', 'San Antonio', 'TX', '78215', 'Bexar', 5775000, 0, 11, 34350, 101600, 'Turn-Key', 'Cash', 'occupied', true, 7, 551600, 29.4396, -98.4852, 7, null::bigint, null::bigint, 92147, null::bigint, 8, '{"property_taxes":97500,"insurance":42850,"maintenance":114900,"management":105050,"utilities":48450,"reserves":56950}', 1259, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '7876 Glenview Way', 'San Antonio', 'TX', '78215', 'Bexar', 5775000, 0, 11, 34350, 101600, 'Turn-Key', 'Cash', 'occupied', true, 7, 551600, 29.4396, -98.4852, 7, null::bigint, null::bigint, 90175, null::bigint, 6, '{"property_taxes":97500,"insurance":42850,"maintenance":114874,"management":105000,"utilities":48450,"reserves":56900}', 1259, 'active', null::integer, null::bigint, null::integer),
   (383, 65, 'Turn-key 1980s modern in Portland', 'Walked it last week: 4 bedrooms, 1 bath, 2,044 sq ft, 1989 construction. Tired landlord is done after a long hold.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3514,14 +3540,14 @@ Asking $615,000; the last appraisal came in at $660,000.
 
 The Old Port and the Roux Institute keep vacancy low in this part of Portland.
 
-Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '508 Pine Ridge Pl', 'Portland', 'ME', '04101', 'Cumberland', 615000, 4, 1, 2044, 9290, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 43.6634, -70.2569, 31, 660000, 0, 5300, null::bigint, 4, '{}', 1110, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '508 Pine Ridge Pl', 'Portland', 'ME', '04101', 'Cumberland', 615000, 4, 1, 2044, 9290, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 43.6634, -70.2569, 31, 660000, 0, 5250, null::bigint, 4, '{}', 1110, 'active', null::integer, null::bigint, null::integer),
   (384, 2, 'Open acreage, 0.64 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.64 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Builders are active on this side of Kansas City; the hospital hill employers and the Crossroads are what they are chasing.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 38.9346, -94.4947, 810, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 122397, 'active', null::integer, 51000, 13187),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, null, 'Cash', 'vacant', true, 6, null::bigint, 38.9346, -94.4947, 810, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 122397, 'active', null::integer, 51000, 13187),
   (385, 18, 'Distribution building at an 8.5% cap', '22,450 sq ft on 1.4 acres, built 1962. 24 ft clear, grade-level doors on every bay, three-phase power. Seller bought another place and is carrying two payments.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -3530,17 +3556,17 @@ Collected rent is about $23,000 a month. After taxes, insurance, management and 
 
 Renters are steady thanks to the brewery scene on the West Side and the Medical Mile.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '901 W Delmar Ave', 'Grand Rapids', 'MI', '49506', 'Kent', 1850000, 0, 2, 22450, 60000, 'Turn-Key', 'Conventional', 'occupied', true, 4, 156900, 42.9392, -85.6197, 176, 2050000, null::bigint, 24950, 50, 8, '{"property_taxes":26250,"insurance":9850,"maintenance":28550,"management":26000,"utilities":16300,"reserves":12150}', 70940, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '901 W Delmar Ave', 'Grand Rapids', 'MI', '49506', 'Kent', 1850000, 0, 2, 22450, 60000, 'Turn-Key', 'Conventional', 'occupied', true, 4, 156900, 42.9392, -85.6197, 176, 2050000, null::bigint, 24200, null::bigint, 5, '{"property_taxes":22900,"insurance":9400,"maintenance":27130,"management":32450,"utilities":14150,"reserves":12950}', 70940, 'active', null::integer, null::bigint, null::integer),
   (386, 39, 'Greenville timbered tract – 21.1 acres', '21.1 acres (918,817 sq ft), mature timber that has not been cut in thirty years.
 
 Demand here comes from BMW and Michelin. Nearby resales have been short-lived on the market.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $9,100 an acre.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '1859 Yarrow Rd', 'Greenville', 'SC', '29605', 'Greenville', 191000, 0, 0, 0, 918817, 'Turn-Key', 'Cash', 'vacant', false, 5, null::bigint, 34.794, -82.3962, 544, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1050}', 170100, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '1859 Yarrow Rd', 'Greenville', 'SC', '29605', 'Greenville', 191000, 0, 0, 0, 918817, null, 'Cash', 'vacant', false, 5, null::bigint, 34.794, -82.3962, 544, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1050}', 170100, 'active', null::integer, null::bigint, null::integer),
   (387, 57, 'Duplex at an 8.9% cap', '2 bedrooms over two units, built 1967. Leases are month to month, so rents can move. Estate sale, probate is closed. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $18k.
 
-Collected rent is about $2,750 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $18,100, a 8.92% cap at ask. Exit is not a worry: Carnegie Mellon and the Strip District bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '565 Dogwood Pl', 'Pittsburgh', 'PA', '15222', 'Allegheny', 203000, 2, 2, 1230, 6230, 'Light Rehab', 'Cash', 'occupied', false, 8, 18100, 40.449, -79.9909, 95, null::bigint, null::bigint, 2934, null::bigint, 6, '{"property_taxes":2600,"insurance":950,"maintenance":3650,"management":3650,"utilities":2400,"reserves":1750}', 87489, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $2,750 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $18,100, a 8.92% cap at ask. Exit is not a worry: Carnegie Mellon and the Strip District bring both tenants and owner-occupants. Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '565 Dogwood Pl', 'Pittsburgh', 'PA', '15222', 'Allegheny', 203000, 2, 2, 1230, 6230, 'Light Rehab', 'Cash', 'occupied', false, 8, 18100, 40.449, -79.9909, 95, null::bigint, null::bigint, 2975, null::bigint, 7, '{"property_taxes":2600,"insurance":950,"maintenance":3701,"management":3650,"utilities":2400,"reserves":1800}', 87489, 'active', null::integer, null::bigint, null::integer),
   (388, 49, 'Seller carry on a two-story frame house', '1,458 sq ft 1940s two-story from 1948 with three bedrooms and 1.5 baths. Partnership is splitting up and this is the last asset.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -3558,51 +3584,51 @@ Collected rent is about $650 a month. After taxes, insurance, management and res
 
 Jackson regulars know the pull of the medical center, and then there is the Fondren district.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Condo', '505 Whitman Pl #504', 'Jackson', 'MS', '39204', 'Hinds', 56500, 1, 1, 653, 0, 'Light Rehab', 'Subject To', 'occupied', true, 4, 4500, 32.2887, -90.2349, 1443, 70000, 8000, 702, null::bigint, 5, '{"property_taxes":350,"insurance":400,"maintenance":650,"management":500,"hoa":1300,"reserves":300}', 63895, 'active', null::integer, 60000, 8030),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Condo', '505 Whitman Pl #504', 'Jackson', 'MS', '39204', 'Hinds', 56500, 1, 1, 653, 0, 'Light Rehab', 'Subject To', 'occupied', true, 4, 4500, 32.2887, -90.2349, 1443, 70000, 8000, 700, null::bigint, 4, '{"property_taxes":350,"insurance":400,"maintenance":564,"management":550,"hoa":1350,"reserves":350}', 63895, 'active', null::integer, 60000, 8030),
   (390, 61, 'Cosmetic duplex with room to push rents', 'Duplex from 1933: 6 bedrooms over two units, 2,370 sq ft, separate electric meters. Seller bought another place and is carrying two payments.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $36k at investor pricing.
 
-T-12: income $53,900 / expenses $21,800 / NOI $32,100. Rent roll and bank statements after NDA.
+T-12: income $53,862 / expenses $21,762 / NOI $32,100. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the port.
 
-Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '542 Dogwood St', 'Savannah', 'GA', '31404', 'Chatham', 390000, 6, 2, 2370, 6870, 'Light Rehab', 'Cash', 'occupied', true, 3, 32100, 32.0482, -81.0501, 275, null::bigint, 36000, 4830, null::bigint, 7, '{"property_taxes":3150,"insurance":2350,"maintenance":5700,"management":5000,"utilities":3050,"reserves":2550}', 155832, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Showings with 24 hours’ notice.', 'Multi Family', '542 Dogwood St', 'Savannah', 'GA', '31404', 'Chatham', 390000, 6, 2, 2370, 6870, 'Light Rehab', 'Cash', 'occupied', true, 3, 32100, 32.0482, -81.0501, 275, null::bigint, 36000, 4775, null::bigint, 6, '{"property_taxes":3150,"insurance":2350,"maintenance":5712,"management":4950,"utilities":3050,"reserves":2550}', 155832, 'active', null::integer, null::bigint, null::integer),
   (391, 61, 'Condo at an 8.4% cap', '2 bed, 2 bath, 1,202 sq ft in a 1976 building with a covered parking space and storage cage. Tired landlord is done after a long hold. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-NOI is $15,300 on trailing numbers, not pro forma (8.41% cap). Expenses run 34% of collections. Most tenants here are drawn by Spirit and Textron, some by McConnell Air Force Base. Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Condo', '5476 Glenview Ave #2C', 'Wichita', 'KS', '67217', 'Sedgwick', 182000, 2, 2, 1202, 0, 'Turn-Key', 'Conventional', 'occupied', false, 5, 15300, 37.6257, -97.3607, 131, null::bigint, 0, 2088, null::bigint, 7, '{"property_taxes":2100,"insurance":400,"maintenance":1600,"management":1200,"hoa":2000,"reserves":700}', 126150, 'active', null::integer, 198000, 12468),
+NOI is $15,300 on trailing numbers, not pro forma (8.41% cap). Expenses run 34% of collections. Most tenants here are drawn by Spirit and Textron, some by McConnell Air Force Base. Will qualify for conventional financing. We own it. Tenant-occupied; one walkthrough day will be set.', 'Condo', '5476 Glenview Ave #2C', 'Wichita', 'KS', '67217', 'Sedgwick', 182000, 2, 2, 1202, 0, 'Turn-Key', 'Conventional', 'occupied', false, 5, 15300, 37.6257, -97.3607, 131, null::bigint, 0, 2100, null::bigint, 8, '{"property_taxes":2100,"insurance":400,"maintenance":1584,"management":1150,"hoa":1950,"reserves":700}', 126150, 'active', null::integer, 198000, 12468),
   (392, 26, 'Neighborhood strip center at a 9.4% cap', '7,100 sq ft, three bays, built 1968, on 0.73 acre with surface parking. Tired landlord is done after a long hold.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $147,300, expenses $61,200, NOI $86,100. That is 9.36% on the asking price before any upside.
+Gross $147,312, expenses $61,212, NOI $86,100. That is 9.36% on the asking price before any upside.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the waterfront offices.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7444 Quarry Way', 'Camden', 'NJ', '08105', 'Camden', 920000, 0, 4, 7100, 31600, 'Turn-Key', 'Cash', 'occupied', false, 6, 86100, 39.9535, -75.0802, 603, 985000, 0, 12984, 75, 6, '{"property_taxes":16650,"insurance":4400,"maintenance":14750,"management":11550,"utilities":5600,"reserves":8250}', 111603, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '7444 Quarry Way', 'Camden', 'NJ', '08105', 'Camden', 920000, 0, 4, 7100, 31600, 'Turn-Key', 'Cash', 'occupied', false, 6, 86100, 39.9535, -75.0802, 603, 985000, 0, 13200, null::bigint, 7, '{"property_taxes":17900,"insurance":3200,"maintenance":15162,"management":13500,"utilities":6950,"reserves":4500}', 111603, 'active', null::integer, null::bigint, null::integer),
   (393, 26, 'Lansing single-level ranch, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,270 sq ft, 1984 construction. Seller bought another place and is carrying two payments. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $65k for repairs; verify with your own crew.
 
 Numbers:
 • Price $101,000
 • Repairs $65,000
 • ARV $191,000
-• All in at 87% of ARV Lansing regulars know the pull of the state offices, and then there is the battery plant. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '153 Kenilworth Ln', 'Lansing', 'MI', '48911', 'Ingham', 101000, 3, 1.5, 1270, 5230, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 42.6779, -84.5744, 141, 191000, 65000, 1925, null::bigint, 6, '{"property_taxes":1150,"insurance":400,"maintenance":2650,"management":2800,"reserves":1050}', 41479, 'active', null::integer, null::bigint, null::integer),
+• All in at 87% of ARV Lansing regulars know the pull of the state offices, and then there is the battery plant. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Single Family', '153 Kenilworth Ln', 'Lansing', 'MI', '48911', 'Ingham', 101000, 3, 1.5, 1270, 5230, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 42.6779, -84.5744, 141, 191000, 65000, 1875, null::bigint, 6, '{"property_taxes":1150,"insurance":400,"maintenance":2550,"management":2700,"reserves":1000}', 41479, 'active', null::integer, null::bigint, null::integer),
   (394, 7, '16-unit brick walk-up: $178k a door', '16-unit brick walk-up from 1960: 16 bedrooms over 16 units, 11,880 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
-T-12: income $299,500 / expenses $110,200 / NOI $189,300. Rent roll and bank statements after NDA.
+T-12: income $299,484 / expenses $110,184 / NOI $189,300. Rent roll and bank statements after NDA.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, 6, 189300, 33.8942, -84.287, 27, null::bigint, null::bigint, 27129, null::bigint, 8, '{"property_taxes":24300,"insurance":14900,"maintenance":27000,"management":17900,"utilities":16250,"reserves":9850}', 4902, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, 6, 189300, 33.8942, -84.287, 27, null::bigint, null::bigint, 26550, null::bigint, 6, '{"property_taxes":24300,"insurance":14900,"maintenance":26984,"management":17900,"utilities":16250,"reserves":9850}', 4902, 'active', null::integer, null::bigint, null::integer),
   (395, 45, 'Pasture tract, 0.47 acre, no HOA', 'Gently rolling and fenced on three sides. The parcel measures 0.47 acre by the recent survey, stakes are in.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Growth in Austin follows the Tesla plant and the Domain.
 
-Looking for a clean cash offer with proof of funds.', 'Land', '4474 Hawthorne Trl', 'Austin', 'TX', '78750', 'Travis', 72000, 0, 0, 0, 20524, 'Turn-Key', 'Cash', 'vacant', false, 6, null::bigint, 30.427, -97.8002, 34, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23740, 'active', null::integer, 75000, 1779),
+Looking for a clean cash offer with proof of funds.', 'Land', '4474 Hawthorne Trl', 'Austin', 'TX', '78750', 'Travis', 72000, 0, 0, 0, 20524, null, 'Cash', 'vacant', false, 6, null::bigint, 30.427, -97.8002, 34, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 23740, 'active', null::integer, 75000, 1779),
   (396, 51, 'Wichita two-story frame house, delivered vacant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,350 sq ft, 1974 construction. Partnership is splitting up and this is the last asset.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -3611,23 +3637,23 @@ Asking $170,000; the last appraisal came in at $190,000.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of McConnell Air Force Base.
 
-Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '2671 Linden Ct', 'Wichita', 'KS', '67213', 'Sedgwick', 170000, 3, 1.5, 1350, 5520, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 37.6648, -97.3632, 418, 190000, 0, 1925, null::bigint, 7, '{"property_taxes":2250,"insurance":1200,"maintenance":2100,"management":2200,"reserves":1350}', 24468, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '2671 Linden Ct', 'Wichita', 'KS', '67213', 'Sedgwick', 170000, 3, 1.5, 1350, 5520, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 37.6648, -97.3632, 418, 190000, 0, 2150, null::bigint, 4, '{"property_taxes":2250,"insurance":1200,"maintenance":2600,"management":2750,"reserves":1700}', 24468, 'active', null::integer, null::bigint, null::integer),
   (397, 11, 'Owner will carry: 0.21 acre, view lot', '0.21 acre (9,312 sq ft), native brush, a graded pad and a long view to the west. Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 33.4344, -111.8109, 156, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 91173, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 33.4344, -111.8109, 156, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 91173, 'active', null::integer, null::bigint, null::integer),
   (398, 61, 'Paint-and-carpet 1980s colonial in Tampa', '1,424 sq ft two-story from 1981 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $17k.
 
-Ask $274,900 + repairs $16,500 = $291,400 all in, against an ARV of $326,000 (89%). We own two doors nearby and have never been empty for more than three weeks, largely because of Water Street. Cash or equivalent, close in 14 days or less with our title company. Open for walkthroughs Thursday and Saturday.', 'Single Family', '260 E 9th Ave', 'Tampa', 'FL', '33619', 'Hillsborough', 274900, 3, 1.5, 1424, 4200, 'Light Rehab', 'Cash', 'vacant', true, 3, null::bigint, 27.9387, -82.3757, 264, 326000, 16500, 3300, null::bigint, 8, '{"property_taxes":2400,"insurance":2450,"maintenance":4450,"management":3850,"reserves":2000}', 132538, 'sold', 28884, null::bigint, null::integer),
+Ask $274,900 + repairs $16,500 = $291,400 all in, against an ARV of $326,000 (89%). We own two doors nearby and have never been empty for more than three weeks, largely because of Water Street. Cash or equivalent, close in 14 days or less with our title company. Open for walkthroughs Thursday and Saturday.', 'Single Family', '260 E 9th Ave', 'Tampa', 'FL', '33619', 'Hillsborough', 274900, 3, 1.5, 1424, 4200, 'Light Rehab', 'Cash', 'vacant', true, 3, null::bigint, 27.9387, -82.3757, 264, 326000, 16500, 3375, null::bigint, 7, '{"property_taxes":2400,"insurance":2450,"maintenance":4700,"management":4050,"reserves":2100}', 132538, 'sold', 28884, null::bigint, null::integer),
   (399, 60, 'Cash-flowing mixed-use corner, 7.2% cap', 'Estate sale, probate is closed. 6,220 sq ft in nine units; the barber downstairs has been there eleven years, apartments upstairs are under market. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $37k at investor pricing (about $4k a unit).
 
-NOI is $91,500 on trailing numbers, not pro forma (7.23% cap). Expenses run 40% of collections. Spokane regulars know the pull of the Sacred Heart campus, and then there is Kendall Yards. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '217 S Glenview Way', 'Spokane', 'WA', '99217', 'Spokane', 1265000, 10, 9, 6220, 2850, 'Light Rehab', 'Hard Money', 'occupied', false, 8, 91500, 47.7412, -117.2493, 8, 1405000, 37000, 13850, null::bigint, 8, '{"property_taxes":11200,"insurance":5650,"maintenance":16000,"management":13400,"utilities":7050,"reserves":8100}', 2923, 'active', null::integer, null::bigint, null::integer),
+NOI is $91,500 on trailing numbers, not pro forma (7.23% cap). Expenses run 40% of collections. Spokane regulars know the pull of the Sacred Heart campus, and then there is Kendall Yards. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '217 S Glenview Way', 'Spokane', 'WA', '99217', 'Spokane', 1265000, 10, 9, 6220, 2850, 'Light Rehab', 'Hard Money', 'occupied', false, 8, 91500, 47.7412, -117.2493, 8, 1405000, 37000, 13425, null::bigint, 5, '{"property_taxes":11200,"insurance":5650,"maintenance":16095,"management":13450,"utilities":7050,"reserves":8100}', 2923, 'active', null::integer, null::bigint, null::integer),
   (400, 10, 'Owner will carry: 0.18 acre, level parcel', 'Direct from a family that has paid the taxes on this for decades. 0.18 acre, open ground, farmed until last season.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
 Builders are active on this side of Pittsburgh; Carnegie Mellon and the Strip District are what they are chasing.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '974 Hawthorne Trl', 'Pittsburgh', 'PA', '15216', 'Allegheny', 20000, 0, 0, 0, 7755, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 40.3964, -80.0444, 8, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 2529, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '974 Hawthorne Trl', 'Pittsburgh', 'PA', '15216', 'Allegheny', 20000, 0, 0, 0, 7755, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 40.3964, -80.0444, 8, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 2529, 'active', null::integer, null::bigint, null::integer),
   (401, 43, '$45k spread on this two-story frame house', 'Seller bought another place and is carrying two payments. 3 bed, 2 bath, 1,254 sq ft, built in 1934, on a 0.14 acre lot.
 
 ARV is $405k on three renovated comps inside a mile and six months. All in you are at $361k.
@@ -3636,7 +3662,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Most tenants here are drawn by the Sacred Heart campus, some by Gonzaga.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Vacant, go any time.', 'Single Family', '202 Beacon St', 'Spokane', 'WA', '99203', 'Spokane', 339000, 3, 2, 1254, 6060, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 47.6236, -117.4103, 23, 405000, 21500, 4225, null::bigint, 5, '{}', 5073, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Vacant, go any time.', 'Single Family', '202 Beacon St', 'Spokane', 'WA', '99203', 'Spokane', 339000, 3, 2, 1254, 6060, 'Light Rehab', 'Conventional', 'vacant', true, 5, null::bigint, 47.6236, -117.4103, 23, 405000, 21500, 3900, null::bigint, 8, '{}', 5073, 'active', null::integer, null::bigint, null::integer),
   (402, 42, 'Take over payments: brick ranch', 'Solid 3/1.5 with 1,254 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $22k for repairs; verify with your own crew.
@@ -3645,7 +3671,7 @@ Ask $332,000 + repairs $22,000 = $354,000 all in, against an ARV of $396,000 (89
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of PeaceHealth.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Open for walkthroughs Thursday and Saturday.', 'Single Family', '122 Kenilworth Pl', 'Eugene', 'OR', '97402', 'Lane', 332000, 3, 1.5, 1254, 11690, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 44.0591, -123.1568, 51, 396000, null::bigint, 3500, null::bigint, 5, '{}', 4693, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Open for walkthroughs Thursday and Saturday.', 'Single Family', '122 Kenilworth Pl', 'Eugene', 'OR', '97402', 'Lane', 332000, 3, 1.5, 1254, 11690, 'Light Rehab', 'Subject To', 'vacant', false, 5, null::bigint, 44.0591, -123.1568, 51, 396000, null::bigint, 3125, null::bigint, 8, '{}', 4693, 'active', null::integer, null::bigint, null::integer),
   (403, 60, 'Paint-and-carpet ranch in Brooklyn', '1,250 sq ft ranch from 1965 with two bedrooms and 1 bath. Estate sale, probate is closed.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $20k for repairs; verify with your own crew.
@@ -3654,16 +3680,16 @@ Ask $720,000 + repairs $20,000 = $740,000 all in, against an ARV of $850,000 (87
 
 The L and J trains and the Navy Yard keep vacancy low in this part of Brooklyn.
 
-Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '3258 14th St', 'Brooklyn', 'NY', '11212', 'Kings', 720000, 2, 1, 1250, 6870, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 40.657, -73.9106, 88, 850000, null::bigint, 5875, null::bigint, 4, '{}', 25258, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Single Family', '3258 14th St', 'Brooklyn', 'NY', '11212', 'Kings', 720000, 2, 1, 1250, 6870, 'Light Rehab', 'Owner Financing', 'vacant', true, 5, null::bigint, 40.657, -73.9106, 88, 850000, null::bigint, 5625, null::bigint, 4, '{}', 25258, 'active', null::integer, null::bigint, null::integer),
   (404, 6, '6-plex: $96k a door', 'Estate sale, probate is closed. Six units, 4,280 sq ft, 8 bedrooms over six units. Off-street parking in the rear.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $77,600, expenses $28,300, NOI $49,300. That is 8.57% on the asking price before any upside.
+Gross $77,562, expenses $28,262, NOI $49,300. That is 8.57% on the asking price before any upside.
 
 Renters are easy to find thanks to Johns Hopkins and the Under Armour campus.
 
-Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '587 E 31st St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 575000, 8, 6, 4280, 9170, 'Turn-Key', 'Conventional', 'occupied', false, 6, 49300, 39.1802, -76.6733, 620, 595000, null::bigint, 6953, null::bigint, 7, '{"property_taxes":5500,"insurance":1950,"maintenance":7650,"management":5600,"utilities":4600,"reserves":3000}', 164531, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Showings with 24 hours’ notice.', 'Multi Family', '587 E 31st St', 'Baltimore', 'MD', '21240', 'Anne Arundel', 575000, 8, 6, 4280, 9170, 'Turn-Key', 'Conventional', 'occupied', false, 6, 49300, 39.1802, -76.6733, 620, 595000, null::bigint, 6950, null::bigint, 7, '{"property_taxes":5500,"insurance":1950,"maintenance":7662,"management":5550,"utilities":4600,"reserves":3000}', 164531, 'active', null::integer, null::bigint, null::integer),
   (405, 51, 'Full gut ranch, $397k ARV', '1,556 sq ft single-level ranch from 1956 with three bedrooms and 2 baths. Seller bought another place and is carrying two payments.
 
 There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Our scope comes to $92k.
@@ -3672,7 +3698,7 @@ Renovated comps support $397,000. At $211,000 plus the work there is room for a 
 
 Exit is not a worry: the data centers west of town and F. E. Warren Air Force Base bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3474 Dogwood Ave', 'Cheyenne', 'WY', '82001', 'Laramie', 211000, 3, 2, 1556, 11590, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 41.1397, -104.8012, 120, 397000, 91500, 3675, null::bigint, 7, '{}', 106401, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '3474 Dogwood Ave', 'Cheyenne', 'WY', '82001', 'Laramie', 211000, 3, 2, 1556, 11590, 'Heavy Rehab', 'Cash', 'vacant', true, 7, null::bigint, 41.1397, -104.8012, 120, 397000, 91500, 3500, null::bigint, 8, '{}', 106401, 'active', null::integer, null::bigint, null::integer),
   (406, 63, 'Dallas 1970s two-story', 'Walked it last week: 4 bedrooms, 1 bath, 1,800 sq ft, 1977 construction. Came to us through the seller’s attorney.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $19k for repairs; verify with your own crew.
@@ -3681,7 +3707,7 @@ Renovated comps support $430,000. At $373,000 plus the work there is room for a 
 
 Exit is not a worry: the Southern Gateway park and DART bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 32.8278, -96.8358, 745, 430000, null::bigint, 4450, null::bigint, null::float8, '{"property_taxes":5150,"insurance":2350,"maintenance":5450,"management":4900,"reserves":3050}', 45693, 'active', null::integer, 406000, 2143),
+A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, 6, null::bigint, 32.8278, -96.8358, 745, 430000, null::bigint, 3975, null::bigint, null::float8, '{"property_taxes":5150,"insurance":2350,"maintenance":4400,"management":3950,"reserves":2450}', 45693, 'active', null::integer, 406000, 2143),
   (407, 60, 'Turn-key and tenanted: duplex near Union Station', '2 bedrooms over two units, built 1938. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
 Collected rent is about $4,650 a month, near $2,325 a unit. After taxes, insurance, management and reserves the NOI is $33,900, a 6.05% cap at ask.
@@ -3690,16 +3716,16 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 Exit is not a worry: the A Line to the airport and Union Station bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '132 Birchwood Ave', 'Denver', 'CO', '80212', 'Denver', 560000, 2, 2, 1240, 5940, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 33900, 39.7663, -105.0436, 7, null::bigint, 0, 4864, 40, 5, '{"property_taxes":2750,"insurance":2650,"maintenance":4850,"management":4750,"utilities":3750,"reserves":3250}', 2264, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '132 Birchwood Ave', 'Denver', 'CO', '80212', 'Denver', 560000, 2, 2, 1240, 5940, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 33900, 39.7663, -105.0436, 7, null::bigint, 0, 4950, null::bigint, 6, '{"property_taxes":2450,"insurance":2600,"maintenance":6136,"management":4950,"utilities":2800,"reserves":3000}', 2264, 'active', null::integer, null::bigint, null::integer),
   (408, 3, 'Green Bay 1920s bungalow', 'Solid 3/1.5 with 1,460 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $45k for repairs; verify with your own crew.
 
-Gross $31,000, expenses $13,100, NOI $17,900. That is 8.91% on the asking price before any upside. Renovated comps support $278,000. At $201,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $30,969, expenses $13,069, NOI $17,900. That is 8.91% on the asking price before any upside. Renovated comps support $278,000. At $201,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Green Bay regulars know the pull of the paper mills, and then there is Bellin.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 17900, 44.5049, -87.9716, 973, 278000, 45000, 2719, null::bigint, 5, '{"property_taxes":2850,"insurance":900,"maintenance":3300,"management":4100,"reserves":1950}', 40548, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 17900, 44.5049, -87.9716, 973, 278000, 45000, 2775, null::bigint, 7, '{"property_taxes":2850,"insurance":900,"maintenance":3319,"management":4100,"reserves":1900}', 40548, 'active', null::integer, null::bigint, null::integer),
   (409, 60, 'Neighborhood strip center at an 8.1% cap', 'Tired landlord is done after a long hold. Retail strip of 4,550 sq ft; the anchor has renewed twice.
 
 Collected rent is about $7,400 a month. After taxes, insurance, management and reserves the NOI is $54,400, a 8.06% cap at ask.
@@ -3708,23 +3734,23 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 Exit is not a worry: Joint Base San Antonio and the Toyota plant bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Showings with 24 hours’ notice.', 'Commercial', '5898 7th Ave', 'San Antonio', 'TX', '78242', 'Bexar', 675000, 0, 4, 4550, 19700, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 54400, 29.3559, -98.6096, 152, 855000, 94500, 7812, 60, 6, '{"property_taxes":10500,"insurance":5600,"maintenance":6450,"management":5650,"utilities":2850,"reserves":3350}', 165817, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Showings with 24 hours’ notice.', 'Commercial', '5898 7th Ave', 'San Antonio', 'TX', '78242', 'Bexar', 675000, 0, 4, 4550, 19700, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 54400, 29.3559, -98.6096, 152, 855000, 94500, 7800, null::bigint, 5, '{"property_taxes":9400,"insurance":4800,"maintenance":7170,"management":7150,"utilities":3550,"reserves":2450}', 165817, 'active', null::integer, null::bigint, null::integer),
   (410, 22, 'Builder opportunity: 0.89 acre near Sanford Health', 'Direct from a family that has paid the taxes on this for decades. 0.89 acre, wooded, with a clearing where a cabin used to stand.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean.
 
 Growth in Fargo follows the Microsoft campus and Sanford Health.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', '6301 Oakdale Ln', 'Fargo', 'ND', '58105', 'Cass', 19500, 0, 0, 0, 38571, 'Turn-Key', 'Owner Financing', 'vacant', false, 4, null::bigint, 46.8968, -96.8081, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 101513, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', '6301 Oakdale Ln', 'Fargo', 'ND', '58105', 'Cass', 19500, 0, 0, 0, 38571, null, 'Owner Financing', 'vacant', false, 4, null::bigint, 46.8968, -96.8081, 121, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', 101513, 'active', null::integer, null::bigint, null::integer),
   (411, 40, 'Mixed-use building near the NuLu district', 'Came to us through the seller’s attorney. 6,810 sq ft in eight units; the florist downstairs wants to renew, apartments upstairs are separately metered.
 
-T-12: income $181,600 / expenses $66,700 / NOI $114,900. Rent roll and bank statements after NDA.
+T-12: income $181,545 / expenses $66,645 / NOI $114,900. Rent roll and bank statements after NDA.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $43k for repairs (about $6k a unit); verify with your own crew.
 
 Louisville regulars know the pull of the GE Appliance Park, and then there is the UPS Worldport.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Mixed Use', '593 W Garnet Blvd', 'Louisville', 'KY', '40219', 'Jefferson', 1230000, 7, 8, 6810, 3550, 'Light Rehab', 'Cash', 'occupied', true, 5, 114900, 38.1342, -85.6992, 234, null::bigint, 42500, 16272, null::bigint, 7, '{"property_taxes":10300,"insurance":7150,"maintenance":16400,"management":13650,"utilities":10150,"reserves":9050}', 138930, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Mixed Use', '593 W Garnet Blvd', 'Louisville', 'KY', '40219', 'Jefferson', 1230000, 7, 8, 6810, 3550, 'Light Rehab', 'Cash', 'occupied', true, 5, 114900, 38.1342, -85.6992, 234, null::bigint, 42500, 15925, null::bigint, 5, '{"property_taxes":10300,"insurance":7150,"maintenance":16345,"management":13650,"utilities":10150,"reserves":9050}', 138930, 'active', null::integer, null::bigint, null::integer),
   (412, 76, '7.9% cap: ranch near the Haymarket', 'Solid 3/1.5 with 1,288 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $47k at investor pricing.
@@ -3733,7 +3759,7 @@ Collected rent is about $2,400 a month. After taxes, insurance, management and r
 
 Lincoln regulars know the pull of the University of Nebraska, and then there is the Haymarket.
 
-Looking for a clean cash offer with proof of funds.', 'Single Family', '456 Hawthorne Ave', 'Lincoln', 'NE', '68517', 'Lancaster', 203000, 3, 1.5, 1288, 7930, 'Medium Rehab', 'Cash', 'occupied', false, 6, 16000, 40.9261, -96.6082, 229, 281000, 47000, 2483, null::bigint, 4, '{"property_taxes":3150,"insurance":1650,"maintenance":3550,"management":3050,"reserves":1200}', 75455, 'active', null::integer, 217000, 8837),
+Looking for a clean cash offer with proof of funds.', 'Single Family', '456 Hawthorne Ave', 'Lincoln', 'NE', '68517', 'Lancaster', 203000, 3, 1.5, 1288, 7930, 'Medium Rehab', 'Cash', 'occupied', false, 6, 16000, 40.9261, -96.6082, 229, 281000, 47000, 2475, null::bigint, 4, '{"property_taxes":3150,"insurance":1650,"maintenance":3512,"management":3000,"reserves":1200}', 75455, 'active', null::integer, 217000, 8837),
   (413, 26, 'Two-story frame house near Redstone Arsenal', 'Walked it last week: 4 bedrooms, 1 bath, 2,120 sq ft, 1962 construction. Seller is relocating for work.
 
 NOI is $31,000 on trailing numbers, not pro forma (8.47% cap). Expenses run 34% of collections.
@@ -3742,7 +3768,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Redstone Arsenal.
 
-Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 31000, 34.7418, -86.6672, 142, null::bigint, 0, 4123, null::bigint, 5, '{"property_taxes":1600,"insurance":2600,"maintenance":4850,"management":4250,"reserves":2700}', 66898, 'active', null::integer, 378000, 3087),
+Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, 5, 31000, 34.7418, -86.6672, 142, null::bigint, 0, 4225, null::bigint, 7, '{"property_taxes":1600,"insurance":2600,"maintenance":4951,"management":4300,"reserves":2700}', 66898, 'active', null::integer, 378000, 3087),
   (414, 59, 'Renovated brick ranch, ready to lease', 'Came to us through the seller’s attorney. 2 bed, 1 bath, 1,322 sq ft, built in 1987, on a 0.14 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3769,7 +3795,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Most tenants here are drawn by the health district on Essen Lane, some by the ExxonMobil complex.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '638 Holloway Dr', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 1195000, 25, 12, 9970, 10620, 'Turn-Key', 'Private Money', 'occupied', true, 6, 94800, 30.3924, -91.0894, 36, null::bigint, 0, 12760, 215, 7, '{"property_taxes":6400,"insurance":6550,"maintenance":14450,"management":10150,"utilities":7100,"reserves":5350}', 54818, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '638 Holloway Dr', 'Baton Rouge', 'LA', '70836', 'East Baton Rouge', 1195000, 25, 12, 9970, 10620, 'Turn-Key', 'Private Money', 'occupied', true, 6, 94800, 30.3924, -91.0894, 36, null::bigint, 0, 12700, null::bigint, 5, '{"property_taxes":5600,"insurance":7350,"maintenance":13380,"management":9350,"utilities":5450,"reserves":5400,"other":3450}', 54818, 'active', null::integer, null::bigint, null::integer),
   (417, 27, 'Los Angeles duplex, delivered vacant', 'Duplex from 1977: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Direct to seller, they called off our mailer.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. We carry $101k for repairs; verify with your own crew.
@@ -3787,7 +3813,7 @@ Stripped to studs in half the rooms, open permit transfers to the buyer. Foundat
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Tulane and Loyola.
 
-Looking for a clean cash offer with proof of funds. Vacant, go any time.', 'Single Family', '2923 Kenilworth Ct', 'New Orleans', 'LA', '70128', 'Orleans', 209000, 4, 1, 2194, 6670, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 30.0453, -89.9584, 49, 430000, 139000, 3675, null::bigint, 5, '{}', 3204, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Vacant, go any time.', 'Single Family', '2923 Kenilworth Ct', 'New Orleans', 'LA', '70128', 'Orleans', 209000, 4, 1, 2194, 6670, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 30.0453, -89.9584, 49, 430000, 139000, 3275, null::bigint, 7, '{}', 3204, 'active', null::integer, null::bigint, null::integer),
   (419, 20, 'Value-add ranch: kitchens, baths, mechanicals', 'Seller is relocating for work. 2 bed, 1.5 bath, 1,190 sq ft, built in 1975, on a 0.09 acre lot.
 
 Renovated comps support $382,000. At $257,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -3810,7 +3836,7 @@ A private lender is in place at 10% interest only if you want the introduction. 
 
 Roof has three years in it, half of the HVAC is original and the common areas are dated. Our scope comes to $534k (about $178k a unit).
 
-T-12: income $426,700 / expenses $176,100 / NOI $250,600. Rent roll and bank statements after NDA. Renovated comps support $4,400,000. At $3,350,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+T-12: income $426,591 / expenses $175,991 / NOI $250,600. Rent roll and bank statements after NDA. Renovated comps support $4,400,000. At $3,350,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the MAX lines.
 
@@ -3823,16 +3849,16 @@ Renovated comps support $2,450,000. At $1,500,000 plus the work there is room fo
 
 Renters are mostly long-term thanks to the Steelpointe Harbor project and the Metro-North line.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Mixed Use', '6404 E Calloway Blvd', 'Bridgeport', 'CT', '06604', 'Fairfield', 1500000, 11, 11, 10240, 6240, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 41.1811, -73.2081, 34, 2450000, 430500, 23150, 365, null::float8, '{}', 5741, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Open for walkthroughs Thursday and Saturday.', 'Mixed Use', '6404 E Calloway Blvd', 'Bridgeport', 'CT', '06604', 'Fairfield', 1500000, 11, 11, 10240, 6240, 'Heavy Rehab', 'Hard Money', 'vacant', false, 5, null::bigint, 41.1811, -73.2081, 34, 2450000, 430500, 21375, 425, null::float8, '{}', 5741, 'active', null::integer, null::bigint, null::integer),
   (423, 61, 'Neighborhood strip center at a 9.2% cap', 'Heirs live out of state and want it off their plate. Retail strip of 19,650 sq ft; the anchor has renewed twice.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $512,500 / expenses $196,500 / NOI $316,000. Rent roll and bank statements after NDA.
+T-12: income $512,430 / expenses $196,430 / NOI $316,000. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by the energy payrolls, some by Banner Wyoming Medical Center.
 
-Appraises and insures without drama, so bank money works.', 'Commercial', '1621 Norwood St', 'Casper', 'WY', '82601', 'Natrona', 3425000, 0, 8, 19650, 74600, 'Turn-Key', 'Conventional', 'occupied', false, 8, 316000, 42.847, -106.3206, 145, 3575000, null::bigint, 44183, 305, 4, '{"property_taxes":19150,"insurance":16900,"maintenance":58900,"management":45450,"utilities":28600,"reserves":27500}', 112710, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works.', 'Commercial', '1621 Norwood St', 'Casper', 'WY', '82601', 'Natrona', 3425000, 0, 8, 19650, 74600, 'Turn-Key', 'Conventional', 'occupied', false, 8, 316000, 42.847, -106.3206, 145, 3575000, null::bigint, 44750, 200, 5, '{"property_taxes":19150,"insurance":16900,"maintenance":58830,"management":45450,"utilities":28600,"reserves":27500}', 112710, 'active', null::integer, null::bigint, null::integer),
   (424, 66, 'Porch-front bungalow near Elliot Hospital', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,606 sq ft, built in 1923, on a 0.26 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $51k.
@@ -3841,7 +3867,7 @@ Renovated comps support $357,000. At $237,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9655, -71.4167, 401, 357000, 50500, 2925, null::bigint, 4, '{}', 162679, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 42.9655, -71.4167, 401, 357000, 50500, 2700, null::bigint, 6, '{}', 162679, 'active', null::integer, null::bigint, null::integer),
   (425, 52, 'Cash-flowing side-by-side duplex, 7.9% cap', 'Duplex from 1963: 4 bedrooms over two units, 1,830 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -3850,14 +3876,14 @@ Collected rent is about $6,300 a month, near $3,150 a unit. After taxes, insuran
 
 Dix Park and NC State keep vacancy low in this part of Raleigh.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2570 Bellamy Dr', 'Raleigh', 'NC', '27613', 'Wake', 595000, 4, 2, 1830, 9090, 'Turn-Key', 'Cash', 'occupied', true, 8, 47300, 35.8959, -78.7041, 64, null::bigint, 0, 6535, 45, 4, '{"property_taxes":4750,"insurance":3200,"maintenance":7600,"management":6850,"utilities":3300,"reserves":2800}', 32975, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2570 Bellamy Dr', 'Raleigh', 'NC', '27613', 'Wake', 595000, 4, 2, 1830, 9090, 'Turn-Key', 'Cash', 'occupied', true, 8, 47300, 35.8959, -78.7041, 64, null::bigint, 0, 6600, 50, 5, '{"property_taxes":4750,"insurance":3200,"maintenance":7610,"management":6850,"utilities":3300,"reserves":2800}', 32975, 'active', null::integer, null::bigint, null::integer),
   (426, 65, 'Lubbock pasture tract – 15.9 acres', '15.9 acres (692,615 sq ft), level and cleared, with road frontage on the south side.
 
 Outside the flood zone per the current map. Electric is 200 feet away. That is $7,500 an acre.
 
 Growth in Lubbock follows Texas Tech and the Covenant and UMC hospitals.
 
-Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd', 'Lubbock', 'TX', '79413', 'Lubbock', 119000, 0, 0, 0, 692615, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 33.5492, -101.8911, 348, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 61324, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd', 'Lubbock', 'TX', '79413', 'Lubbock', 119000, 0, 0, 0, 692615, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 33.5492, -101.8911, 348, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 61324, 'active', null::integer, null::bigint, null::integer),
   (427, 22, 'Columbia 1980s two-story', 'Walked it last week: 4 bedrooms, 2.5 baths, 2,056 sq ft, 1986 construction. Came to us through the seller’s attorney.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $50k.
@@ -3866,7 +3892,7 @@ Gross $28,200, expenses $11,700, NOI $16,500. That is 7.75% on the asking price 
 
 Columbia regulars know the pull of USC, and then there is Fort Jackson.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '2609 Carver Ln', 'Columbia', 'SC', '29201', 'Richland', 213000, 4, 2.5, 2056, 9730, 'Medium Rehab', 'Subject To', 'occupied', true, 3, 16500, 34.0066, -81.0337, 521, 318000, 50000, 2527, null::bigint, 7, '{"property_taxes":1200,"insurance":1450,"maintenance":3350,"management":3800,"reserves":1900}', 142418, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Single Family', '2609 Carver Ln', 'Columbia', 'SC', '29201', 'Richland', 213000, 4, 2.5, 2056, 9730, 'Medium Rehab', 'Subject To', 'occupied', true, 3, 16500, 34.0066, -81.0337, 521, 318000, 50000, 2500, null::bigint, 6, '{"property_taxes":1200,"insurance":1450,"maintenance":3350,"management":3800,"reserves":1900}', 142418, 'active', null::integer, null::bigint, null::integer),
   (428, 39, 'Baton Rouge two-story, delivered vacant', 'Solid 3/1.5 with 1,432 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $45k.
@@ -3909,17 +3935,17 @@ $181,000 firm until the end of the month, then it goes to the MLS closer to $196
 
 Most tenants here are drawn by Collins Aerospace, some by the NewBo district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '1592 E Holloway Pl', 'Cedar Rapids', 'IA', '52405', 'Linn', 181000, 3, 1.5, 1564, 5840, 'Turn-Key', 'Hard Money', 'occupied', true, 5, null::bigint, 41.9836, -91.7047, 100, null::bigint, 0, 1950, null::bigint, null::float8, '{}', 58170, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '1592 E Holloway Pl', 'Cedar Rapids', 'IA', '52405', 'Linn', 181000, 3, 1.5, 1564, 5840, 'Turn-Key', 'Hard Money', 'occupied', true, 5, null::bigint, 41.9836, -91.7047, 100, null::bigint, 0, 2075, null::bigint, null::float8, '{}', 58170, 'active', null::integer, null::bigint, null::integer),
   (433, 7, 'Flip with $475k in it: 1960s modern', 'Tired landlord is done after a long hold. 4 bed, 2 bath, 1,948 sq ft, built in 1967, on a 0.16 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $106k for repairs; verify with your own crew.
 
-ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 37.7695, -122.1655, 158, null::bigint, 105500, 7800, null::bigint, null::float8, '{}', 48010, 'active', null::integer, null::bigint, null::integer),
+ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, 3, null::bigint, 37.7695, -122.1655, 158, null::bigint, 105500, 7825, null::bigint, null::float8, '{}', 48010, 'active', null::integer, null::bigint, null::integer),
   (434, 26, 'Pasture tract, 3.7 acres, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 3.7 acres, gently rolling and fenced on three sides.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,700 an acre.
 
 Growth in Lansing follows Sparrow Hospital and the battery plant.
 
-Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8512 Meadowbrook Trl', 'Lansing', 'MI', '48906', 'Ingham', 51000, 0, 0, 0, 161596, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 42.7631, -84.5543, 231, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 16705, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company.', 'Land', '8512 Meadowbrook Trl', 'Lansing', 'MI', '48906', 'Ingham', 51000, 0, 0, 0, 161596, null, 'Cash', 'vacant', true, 6, null::bigint, 42.7631, -84.5543, 231, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 16705, 'active', null::integer, null::bigint, null::integer),
   (435, 3, 'Flip with $185k in it: 2010s modern', 'Solid 4/1.5 with 2,176 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. Our scope comes to $21k.
@@ -3928,23 +3954,23 @@ Renovated comps support $1,200,000. At $995,000 plus the work there is room for 
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 37.8064, -122.2867, 88, 1200000, 20500, 8950, null::bigint, null::float8, '{"property_taxes":7050,"insurance":3300,"maintenance":12350,"management":10500,"reserves":7400}', 15592, 'active', null::integer, 1056000, 1338),
+Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 37.8064, -122.2867, 88, 1200000, 20500, 8625, null::bigint, null::float8, '{"property_taxes":7050,"insurance":3300,"maintenance":11600,"management":9850,"reserves":6900}', 15592, 'active', null::integer, 1056000, 1338),
   (436, 32, 'Salt Lake City waterfront lot – 0.55 acre', 'Direct from a family that has paid the taxes on this for decades. 0.55 acre, water views from the whole upper half.
 
 Outside the flood zone per the current map. Electric is 200 feet away. An old structure has to come down; we have a quote to clear and haul.
 
 Growth in Salt Lake City follows the new airport and the University of Utah.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '5156 Perry Rd', 'Salt Lake City', 'UT', '84102', 'Salt Lake', 168000, 0, 0, 0, 23949, 'Tear-Down', 'Cash', 'vacant', false, 6, null::bigint, 40.7623, -111.8655, 5, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":900}', 1903, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '5156 Perry Rd', 'Salt Lake City', 'UT', '84102', 'Salt Lake', 168000, 0, 0, 0, 23949, null, 'Cash', 'vacant', false, 6, null::bigint, 40.7623, -111.8655, 5, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":900}', 1903, 'active', null::integer, null::bigint, null::integer),
   (437, 59, 'Cosmetic side-by-side duplex with room to push rents', 'Duplex from 1986: 5 bedrooms over two units, 1,660 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $18k for repairs; verify with your own crew.
 
-Gross $27,000, expenses $9,200, NOI $17,800. That is 7.27% on the asking price before any upside. Renovated comps support $283,000. At $244,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $27,063, expenses $9,263, NOI $17,800. That is 7.27% on the asking price before any upside. Renovated comps support $283,000. At $244,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 The short-stay market and Santurce keep vacancy low in this part of San Juan.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4459 Alder Dr', 'San Juan', 'PR', '00901', 'San Juan', 244900, 5, 2, 1660, 4940, 'Light Rehab', 'Cash', 'occupied', true, 6, 17800, 18.4055, -66.0612, 1276, 283000, 17500, 2344, null::bigint, 4, '{"property_taxes":1450,"insurance":2100,"maintenance":2000,"management":1450,"utilities":1200,"reserves":1000}', 73743, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '4459 Alder Dr', 'San Juan', 'PR', '00901', 'San Juan', 244900, 5, 2, 1660, 4940, 'Light Rehab', 'Cash', 'occupied', true, 6, 17800, 18.4055, -66.0612, 1276, 283000, 17500, 2350, 75, 7, '{"property_taxes":1400,"insurance":1800,"maintenance":1863,"management":1850,"utilities":1250,"reserves":1100}', 73743, 'active', null::integer, null::bigint, null::integer),
   (438, 71, 'Greenville dock-high warehouse, delivered vacant', '26,850 sq ft on 1.6 acres, built 1975. 18 ft clear, four docks and a drive-in, three-phase power. Partnership is splitting up and this is the last asset. Vandalized while empty: wiring is gone and glass is boarded. Priced for a full repositioning. Two bids came back around $637k.
 
 ARV is $2.27M on three renovated comps inside a mile and six months. All in you are at $2.03M. We own two doors nearby and have never been empty for more than three weeks, largely because of the Swamp Rabbit Trail. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Industrial', '161 Clayborne Pkwy', 'Greenville', 'SC', '29617', 'Greenville', 1395000, 0, 3, 26850, 71200, 'Heavy Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 34.9159, -82.4727, 158, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 95012, 'active', null::integer, null::bigint, null::integer),
@@ -3954,7 +3980,7 @@ Outside the flood zone per the current map. Electric is 200 feet away. That is $
 
 Demand here comes from Yale and Yale New Haven Hospital. Nearby resales have been short-lived on the market.
 
-Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 41.3229, -72.926, 536, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1800}', 115433, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, null, 'Cash', 'vacant', true, 5, null::bigint, 41.3229, -72.926, 536, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1800}', 115433, 'active', null::integer, null::bigint, null::integer),
   (440, 15, 'Down to the studs: single-level ranch near UT', 'Solid 4/1.5 with 1,930 sq ft under roof. Tired landlord is done after a long hold, so we can move quickly.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Two bids came back around $108k.
@@ -3968,11 +3994,11 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Open for walkthr
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Collected rent is about $17,550 a month. After taxes, insurance, management and reserves the NOI is $126,700, a 10.88% cap at ask.
+Collected rent is about $17,600 a month. After taxes, insurance, management and reserves the NOI is $126,700, a 10.88% cap at ask.
 
 Most tenants here are drawn by the QLine, some by Henry Ford Health.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Commercial', '432 Grafton St', 'Detroit', 'MI', '48223', 'Wayne', 1165000, 0, 9, 11250, 48100, 'Turn-Key', 'Conventional', 'occupied', true, 4, 126700, 42.3898, -83.2429, 8, null::bigint, 0, 18491, null::bigint, 5, '{"property_taxes":13450,"insurance":5550,"maintenance":21150,"management":20350,"utilities":15400,"reserves":8200}', 475, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Commercial', '432 Grafton St', 'Detroit', 'MI', '48223', 'Wayne', 1165000, 0, 9, 11250, 48100, 'Turn-Key', 'Conventional', 'occupied', true, 4, 126700, 42.3898, -83.2429, 8, null::bigint, 0, 18250, 250, 5, '{"property_taxes":15750,"insurance":5800,"maintenance":17650,"management":20250,"utilities":9350,"reserves":9950,"other":5450}', 475, 'active', null::integer, null::bigint, null::integer),
   (442, 33, 'Worcester two-story, delivered vacant', 'Seller is relocating for work. 3 bed, 2 bath, 1,244 sq ft, built in 1964, on a 0.2 acre lot.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $44k.
@@ -3992,7 +4018,7 @@ Numbers:
 • Price $765,000
 • Repairs $50,500
 • ARV $845,000
-• All in at 97% of ARV We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU. Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4840 Holloway St', 'Manchester', 'NH', '03102', 'Hillsborough', 765000, 8, 4, 3370, 6130, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, null::bigint, 42.9959, -71.4944, 555, 845000, 50500, 8275, null::bigint, 7, '{"property_taxes":11600,"insurance":2800,"maintenance":6050,"management":5700,"utilities":3850,"reserves":3500}', 121969, 'active', null::integer, null::bigint, null::integer),
+• All in at 97% of ARV We own two doors nearby and have never been empty for more than three weeks, largely because of SNHU. Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Multi Family', '4840 Holloway St', 'Manchester', 'NH', '03102', 'Hillsborough', 765000, 8, 4, 3370, 6130, 'Light Rehab', 'Owner Financing', 'occupied', false, 6, null::bigint, 42.9959, -71.4944, 555, 845000, 50500, 8100, null::bigint, 5, '{"property_taxes":11600,"insurance":2800,"maintenance":6050,"management":5700,"utilities":3850,"reserves":3500}', 121969, 'active', null::integer, null::bigint, null::integer),
   (444, 52, 'Infill teardown in Chattanooga', 'Solid 3/1.5 with 1,730 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -4010,7 +4036,7 @@ NOI is $21,900 on trailing numbers, not pro forma (7.25% cap). Expenses run 37% 
 
 Most tenants here are drawn by Penn and Drexel, some by Temple University.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '3389 Winslow Ct', 'Philadelphia', 'PA', '19112', 'Philadelphia', 302000, 6, 2, 2310, 6200, 'Medium Rehab', 'Cash', 'occupied', true, 4, 21900, 39.8875, -75.1764, 253, 394900, null::bigint, 3118, null::bigint, 7, '{"property_taxes":3850,"insurance":1300,"maintenance":2700,"management":2250,"utilities":1650,"reserves":1150}', 107914, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '3389 Winslow Ct', 'Philadelphia', 'PA', '19112', 'Philadelphia', 302000, 6, 2, 2310, 6200, 'Medium Rehab', 'Cash', 'occupied', true, 4, 21900, 39.8875, -75.1764, 253, 394900, null::bigint, 3050, null::bigint, 5, '{"property_taxes":3850,"insurance":1300,"maintenance":2670,"management":2250,"utilities":1650,"reserves":1150}', 107914, 'active', null::integer, null::bigint, null::integer),
   (446, 28, 'Anchorage 10-plex', 'Came to us through the seller’s attorney. Ten units, 7,040 sq ft, 10 bedrooms over ten units. Laundry in the basement.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $45k (about $5k a unit).
@@ -4019,7 +4045,7 @@ NOI is $110,700 on trailing numbers, not pro forma (7.38% cap). Expenses run 44%
 
 The Providence medical campus and Joint Base Elmendorf-Richardson keep vacancy low in this part of Anchorage.
 
-Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '308 14th St', 'Anchorage', 'AK', '99516', 'Anchorage', 1500000, 10, 10, 7040, 9330, 'Light Rehab', 'Conventional', 'occupied', true, 6, 110700, 61.1067, -149.7809, 725, 1700000, 44500, 17135, null::bigint, 4, '{"property_taxes":14700,"insurance":7650,"maintenance":21750,"management":16700,"utilities":13050,"reserves":7700,"other":5150}', 43637, 'active', null::integer, 1440000, 10808),
+Appraises and insures without drama, so bank money works. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '308 14th St', 'Anchorage', 'AK', '99516', 'Anchorage', 1500000, 10, 10, 7040, 9330, 'Light Rehab', 'Conventional', 'occupied', true, 6, 110700, 61.1067, -149.7809, 725, 1700000, 44500, 17350, 350, 7, '{"property_taxes":16550,"insurance":6550,"maintenance":23432,"management":20400,"utilities":10050,"reserves":9850}', 43637, 'active', null::integer, 1440000, 10808),
   (447, 61, 'Cash-flowing duplex, 8.5% cap', '4 bedrooms over two units, built 1921. Units are larger than the area average. Estate sale, probate is closed.
 
 NOI is $15,400 on trailing numbers, not pro forma (8.46% cap). Expenses run 45% of collections.
@@ -4050,7 +4076,7 @@ Asking $361,000; the last appraisal came in at $390,000.
 
 Most tenants here are drawn by the University of Nebraska, some by the Haymarket.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '5240 Clayborne St', 'Lincoln', 'NE', '68523', 'Lancaster', 361000, 5, 1.5, 2274, 9960, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 40.743, -96.7613, 177, null::bigint, null::bigint, 3975, null::bigint, 4, '{"property_taxes":5900,"insurance":2200,"maintenance":4950,"management":5150,"reserves":2150}', 31433, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '5240 Clayborne St', 'Lincoln', 'NE', '68523', 'Lancaster', 361000, 5, 1.5, 2274, 9960, 'Turn-Key', 'Conventional', 'vacant', true, 7, null::bigint, 40.743, -96.7613, 177, null::bigint, null::bigint, 3800, null::bigint, 5, '{"property_taxes":5900,"insurance":2200,"maintenance":4500,"management":4700,"reserves":1950}', 31433, 'active', null::integer, null::bigint, null::integer),
   (450, 51, '2-bed craftsman in Akron', '1,222 sq ft 1910s bungalow from 1918 with two bedrooms and 1.5 baths. Came to us through the seller’s attorney.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4059,7 +4085,7 @@ Collected rent is about $1,150 a month. After taxes, insurance, management and r
 
 Akron regulars know the pull of Cleveland Clinic Akron General, and then there is the University of Akron.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '391 Larkspur Ave', 'Akron', 'OH', '44319', 'Summit', 100000, 2, 1.5, 1222, 5540, 'Turn-Key', 'Private Money', 'occupied', true, 7, 8600, 40.9844, -81.531, 54, 109000, null::bigint, 1207, null::bigint, 4, '{"property_taxes":1500,"insurance":450,"maintenance":1350,"management":1350,"reserves":650}', 2104, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '391 Larkspur Ave', 'Akron', 'OH', '44319', 'Summit', 100000, 2, 1.5, 1222, 5540, 'Turn-Key', 'Private Money', 'occupied', true, 7, 8600, 40.9844, -81.531, 54, 109000, null::bigint, 1225, null::bigint, 5, '{"property_taxes":1500,"insurance":450,"maintenance":1315,"management":1400,"reserves":700}', 2104, 'active', null::integer, null::bigint, null::integer),
   (451, 26, 'Duplex near the BeltLine', 'The owner has held it free and clear since the nineties. Two units, 2,450 sq ft, 6 bedrooms over two units. Each unit has its own furnace.
 
 NOI is $41,700 on trailing numbers, not pro forma (7.94% cap). Expenses run 41% of collections. Numbers:
@@ -4072,25 +4098,25 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '83 Yarrow St', 'Atlanta', 'GA', '30338', 'Fulton', 525000, 6, 4, 2450, 6060, 'Light Rehab', 'Cash', 'occupied', true, 4, 41700, 33.9719, -84.324, 911, 595000, 31000, 6281, 45, 7, '{"property_taxes":4550,"insurance":2900,"maintenance":7300,"management":5850,"utilities":4400,"reserves":3900}', 151077, 'active', null::integer, 561000, 36224),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '83 Yarrow St', 'Atlanta', 'GA', '30338', 'Fulton', 525000, 6, 4, 2450, 6060, 'Light Rehab', 'Cash', 'occupied', true, 4, 41700, 33.9719, -84.324, 911, 595000, 31000, 6200, null::bigint, 5, '{"property_taxes":4000,"insurance":3400,"maintenance":7880,"management":5550,"utilities":4250,"reserves":3900}', 151077, 'active', null::integer, 561000, 36224),
   (452, 3, 'Fourplex near the new NGA campus, needs lipstick only', 'Estate sale, probate is closed. Four units, 4,540 sq ft, 13 bedrooms over four units. Off-street parking in the rear.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $26k (about $7k a unit).
 
-Gross $62,000, expenses $24,100, NOI $37,900. That is 8.15% on the asking price before any upside.
+Gross $62,130, expenses $24,230, NOI $37,900. That is 8.15% on the asking price before any upside.
 
 Exit is not a worry: the new NGA campus and the Cortex district bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, 6, 37900, 38.6414, -90.1823, 450, null::bigint, 26000, 5431, 125, 7, '{"property_taxes":4200,"insurance":3500,"maintenance":5600,"management":4800,"utilities":3850,"reserves":2150}', 148815, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, 6, 37900, 38.6414, -90.1823, 450, null::bigint, 26000, 5450, null::bigint, 5, '{"property_taxes":4350,"insurance":3250,"maintenance":5030,"management":5350,"utilities":3050,"reserves":3200}', 148815, 'active', null::integer, null::bigint, null::integer),
   (453, 33, 'Cash-flowing mixed-use corner, 8.4% cap', 'Estate sale, probate is closed. 6,060 sq ft in seven units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $99k for repairs (about $14k a unit); verify with your own crew.
 
-NOI is $114,700 on trailing numbers, not pro forma (8.43% cap). Expenses run 44% of collections. Ask $1,360,000 + repairs $99,000 = $1,459,000 all in, against an ARV of $1,700,000 (86%).
+NOI is $114,700 on trailing numbers, not pro forma (8.43% cap). Expenses run 43% of collections. Ask $1,360,000 + repairs $99,000 = $1,459,000 all in, against an ARV of $1,700,000 (86%).
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 114700, 30.212, -97.7942, 185, 1700000, null::bigint, 18173, 215, 8, '{"property_taxes":21200,"insurance":9700,"maintenance":16400,"management":20050,"utilities":9900,"reserves":11050}', 87866, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, 7, 114700, 30.212, -97.7942, 185, 1700000, null::bigint, 17800, null::bigint, 5, '{"property_taxes":21450,"insurance":9750,"maintenance":20720,"management":15800,"utilities":13100,"reserves":7400}', 87866, 'active', null::integer, null::bigint, null::integer),
   (454, 3, 'Value-add duplex: kitchens, baths, mechanicals', 'Direct to seller, they called off our mailer. Two units, 1,790 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $30k at investor pricing.
@@ -4102,16 +4128,16 @@ The Jeep plant and ProMedica keep vacancy low in this part of Toledo.
 Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Multi Family', '289 Redfield Ct', 'Toledo', 'OH', '43613', 'Lucas', 140000, 4, 2, 1790, 8070, 'Medium Rehab', 'Cash', 'vacant', false, 5, null::bigint, 41.7045, -83.5973, 86, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 3423, 'active', null::integer, null::bigint, null::integer),
   (455, 3, 'Condo near the 606 trail, needs lipstick only', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,012 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $15k for repairs; verify with your own crew.
 
-Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, 6, null::bigint, 41.879, -87.6299, 235, 237000, null::bigint, 2150, null::bigint, null::float8, '{}', 25435, 'active', null::integer, null::bigint, null::integer),
+Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, 6, null::bigint, 41.879, -87.6299, 235, 237000, null::bigint, 1900, null::bigint, null::float8, '{}', 25435, 'active', null::integer, null::bigint, null::integer),
   (456, 48, '5.9% cap: dock-high warehouse near USC and downtown jobs', 'The owner has held it free and clear since the nineties. One tenant space totalling 18,900 sq ft with LED high bays and wet sprinklers.
 
-Gross $374,800, expenses $157,200, NOI $217,600. That is 5.88% on the asking price before any upside.
+Gross $374,778, expenses $157,178, NOI $217,600. That is 5.88% on the asking price before any upside.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. We carry $140k for repairs; verify with your own crew.
 
 Los Angeles regulars know the pull of the Metro expansion, and then there is the studio lots.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2518 Warwick Blvd', 'Los Angeles', 'CA', '90061', 'Los Angeles', 3700000, 0, 1, 18900, 35600, 'Light Rehab', 'Cash', 'occupied', true, 4, 217600, 33.9287, -118.2718, 69, 4425000, 139500, 33949, null::bigint, 8, '{"property_taxes":26000,"insurance":11550,"maintenance":47200,"management":48800,"reserves":23650}', 20646, 'sold', 10100, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '2518 Warwick Blvd', 'Los Angeles', 'CA', '90061', 'Los Angeles', 3700000, 0, 1, 18900, 35600, 'Light Rehab', 'Cash', 'occupied', true, 4, 217600, 33.9287, -118.2718, 69, 4425000, 139500, 33225, null::bigint, 6, '{"property_taxes":26000,"insurance":11550,"maintenance":47228,"management":48750,"reserves":23650}', 20646, 'sold', 10100, null::bigint, null::integer),
   (457, 68, 'BRRRR candidate: 1980s ranch in Las Vegas', 'Walked it last week: 4 bedrooms, 1 bath, 2,188 sq ft, 1985 construction. Seller is relocating for work.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $86k for repairs; verify with your own crew.
@@ -4120,21 +4146,21 @@ Ask $391,000 + repairs $86,000 = $477,000 all in, against an ARV of $570,000 (84
 
 Las Vegas regulars know the pull of the Strip payrolls, and then there is the medical district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 36.3236, -115.2976, 252, 570000, 86000, 4775, null::bigint, 6, '{"property_taxes":2000,"insurance":1500,"maintenance":10800,"management":9800}', 143587, 'active', null::integer, 401000, 42481),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, 5, null::bigint, 36.3236, -115.2976, 252, 570000, 86000, 5150, null::bigint, 4, '{"property_taxes":2000,"insurance":1500,"maintenance":12100,"management":10950}', 143587, 'active', null::integer, 401000, 42481),
   (458, 66, 'BRRRR candidate: 8-unit brick walk-up in Memphis', '8 bedrooms over eight units, built 1932. Leases are month to month, so rents can move. Tired landlord is done after a long hold.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Figure $110k at investor pricing (about $14k a unit).
 
-T-12: income $87,100 / expenses $36,700 / NOI $50,400. Rent roll and bank statements after NDA.
+T-12: income $87,048 / expenses $36,648 / NOI $50,400. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by the BlueOval project at Stanton, some by St. Jude and the medical district.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '956 14th St', 'Memphis', 'TN', '38105', 'Shelby', 525000, 8, 8, 5750, 10250, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, 50400, 35.1462, -90.0354, 122, 675000, 109500, 7645, 160, 7, '{"property_taxes":3400,"insurance":3150,"maintenance":11600,"management":8350,"utilities":6550,"reserves":3650}', 14309, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '956 14th St', 'Memphis', 'TN', '38105', 'Shelby', 525000, 8, 8, 5750, 10250, 'Medium Rehab', 'Hard Money', 'occupied', false, 4, 50400, 35.1462, -90.0354, 122, 675000, 109500, 7800, null::bigint, 7, '{"property_taxes":2750,"insurance":3700,"maintenance":10598,"management":8000,"utilities":4600,"reserves":4850,"other":2150}', 14309, 'active', null::integer, null::bigint, null::integer),
   (459, 34, 'Cash-flowing duplex, 8.6% cap', '6 bedrooms over two units, built 1987. One unit is owner-occupied and will be vacant at closing. Owner retired and is selling the portfolio one by one.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $62k for repairs; verify with your own crew.
 
-T-12: income $59,400 / expenses $27,000 / NOI $32,400. Rent roll and bank statements after NDA. Numbers:
+T-12: income $59,280 / expenses $26,880 / NOI $32,400. Rent roll and bank statements after NDA. Numbers:
 • Price $378,000
 • Repairs $62,000
 • ARV $510,000
@@ -4142,7 +4168,7 @@ T-12: income $59,400 / expenses $27,000 / NOI $32,400. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Neighborhood Improvement Zone.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '600 14th St', 'Allentown', 'PA', '18109', 'Lehigh', 378000, 6, 4, 2470, 7210, 'Medium Rehab', 'Creative', 'occupied', false, 6, 32400, 40.6427, -75.4468, 71, 510000, 62000, 5278, 45, 7, '{"property_taxes":5700,"insurance":1550,"maintenance":7800,"management":6300,"utilities":2950,"reserves":2700}', 3152, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '600 14th St', 'Allentown', 'PA', '18109', 'Lehigh', 378000, 6, 4, 2470, 7210, 'Medium Rehab', 'Creative', 'occupied', false, 6, 32400, 40.6427, -75.4468, 71, 510000, 62000, 5200, null::bigint, 5, '{"property_taxes":4750,"insurance":1750,"maintenance":6530,"management":6500,"utilities":4650,"reserves":2700}', 3152, 'active', null::integer, null::bigint, null::integer),
   (460, 8, 'BRRRR candidate: 10-unit brick walk-up in Nashville', 'Estate sale, probate is closed. Ten units, 6,140 sq ft, 14 bedrooms over ten units. Each unit has its own furnace.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $93k for repairs (about $10k a unit); verify with your own crew.
@@ -4151,7 +4177,7 @@ NOI is $94,800 on trailing numbers, not pro forma (6.43% cap). Expenses run 39% 
 
 The Nations and Vanderbilt keep vacancy low in this part of Nashville.
 
-Seller will carry with $295k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '119 E Juniper St', 'Nashville', 'TN', '37209', 'Davidson', 1475000, 14, 10, 6140, 6790, 'Medium Rehab', 'Owner Financing', 'occupied', true, 4, 94800, 36.153, -86.8611, 49, 1925000, 93000, 13550, null::bigint, 4, '{"property_taxes":9500,"insurance":9150,"maintenance":15750,"management":12800,"utilities":7100,"reserves":7000}', 38080, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $295k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '119 E Juniper St', 'Nashville', 'TN', '37209', 'Davidson', 1475000, 14, 10, 6140, 6790, 'Medium Rehab', 'Owner Financing', 'occupied', true, 4, 94800, 36.153, -86.8611, 49, 1925000, 93000, 13800, 325, 8, '{"property_taxes":8650,"insurance":9450,"maintenance":14490,"management":12050,"utilities":8850,"reserves":7650}', 38080, 'active', null::integer, null::bigint, null::integer),
   (461, 48, '3-bed porch-front bungalow in Los Angeles', 'Walked it last week: 3 bedrooms, 2 baths, 1,602 sq ft, 1936 construction. Partnership is splitting up and this is the last asset.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -4163,13 +4189,13 @@ Most tenants here are drawn by the Metro expansion, some by the studio lots.
 Ideal for a 12-month bridge loan; we can introduce a lender.', 'Single Family', '341 E Perry St', 'Los Angeles', 'CA', '90034', 'Los Angeles', 292000, 3, 2, 1602, 8320, 'Tear-Down', 'Hard Money', 'vacant', true, 7, null::bigint, 34.0283, -118.4057, 218, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 104901, 'active', null::integer, null::bigint, null::integer),
   (462, 39, 'Spokane duplex', 'Side-by-side duplex from 1988: 5 bedrooms over two units, 1,930 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
-Gross $73,900, expenses $27,400, NOI $46,500. That is 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $73,968, expenses $27,468, NOI $46,500. That is 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $22k at investor pricing.
 
 Exit is not a worry: the Sacred Heart campus and Kendall Yards bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 46500, 47.6304, -117.4082, 158, 640000, null::bigint, 6471, 80, 6, '{"property_taxes":4200,"insurance":2650,"maintenance":6600,"management":6200,"utilities":4250,"reserves":3500}', 43739, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 46500, 47.6304, -117.4082, 158, 640000, null::bigint, 6700, null::bigint, 8, '{"property_taxes":5050,"insurance":2250,"maintenance":6868,"management":5950,"utilities":4000,"reserves":3350}', 43739, 'active', null::integer, null::bigint, null::integer),
   (463, 66, 'Turn-key ranch in Cedar Rapids', 'Solid 4/1 with 1,830 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
 
 Asking $247,000; the last appraisal came in at $270,000.
@@ -4178,25 +4204,25 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district.
 
-Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 42.025, -91.655, 81, null::bigint, 0, 2575, null::bigint, 7, '{"property_taxes":3450,"insurance":1800,"maintenance":1900,"management":2050,"reserves":950}', 80023, 'sold', 28320, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, 7, null::bigint, 42.025, -91.655, 81, null::bigint, 0, 2775, null::bigint, 5, '{"property_taxes":3450,"insurance":1800,"maintenance":2350,"management":2450,"reserves":1100}', 80023, 'sold', 28320, null::bigint, null::integer),
   (464, 2, 'Cash-flowing flex building, 7.7% cap', '18,700 sq ft on 1.1 acres, built 2007. 26 ft clear, six docks with levelers, three-phase power. The owner has held it free and clear since the nineties.
 
-Gross $312,500, expenses $132,500, NOI $180,000. That is 7.66% on the asking price before any upside.
+Gross $312,480, expenses $132,480, NOI $180,000. That is 7.66% on the asking price before any upside.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
 The NuLu district and the GE Appliance Park keep vacancy low in this part of Louisville.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Industrial', '906 Dogwood Blvd', 'Louisville', 'KY', '40291', 'Jefferson', 2350000, 0, 8, 18700, 47400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 180000, 38.1313, -85.5794, 367, 2500000, null::bigint, 27127, null::bigint, 4, '{"property_taxes":16950,"insurance":15800,"maintenance":30000,"management":29850,"utilities":21250,"reserves":13600,"other":5050}', 42676, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request.', 'Industrial', '906 Dogwood Blvd', 'Louisville', 'KY', '40291', 'Jefferson', 2350000, 0, 8, 18700, 47400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 180000, 38.1313, -85.5794, 367, 2500000, null::bigint, 26925, 200, 4, '{"property_taxes":19600,"insurance":15450,"maintenance":29480,"management":31450,"utilities":17050,"reserves":12850,"other":6600}', 42676, 'active', null::integer, null::bigint, null::integer),
   (465, 61, '8.1% cap: retail strip near MARTA', '12,300 sq ft, nine bays, built 1993, on 1 acres with surface parking. Seller is relocating for work.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $98k at investor pricing (about $11k a unit).
 
-T-12: income $371,300 / expenses $169,900 / NOI $201,400. Rent roll and bank statements after NDA.
+T-12: income $371,232 / expenses $169,832 / NOI $201,400. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Seller will carry with $495k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Commercial', '7726 14th St', 'Atlanta', 'GA', '30349', 'Fulton', 2475000, 0, 12, 12300, 44300, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 201400, 33.6047, -84.4805, 397, 2900000, 97500, 32335, 235, 5, '{"property_taxes":19200,"insurance":15400,"maintenance":41650,"management":36700,"utilities":27450,"reserves":21750,"other":7750}', 120424, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $495k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Commercial', '7726 14th St', 'Atlanta', 'GA', '30349', 'Fulton', 2475000, 0, 12, 12300, 44300, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 201400, 33.6047, -84.4805, 397, 2900000, 97500, 32025, 200, 4, '{"property_taxes":19200,"insurance":15400,"maintenance":41582,"management":36700,"utilities":27450,"reserves":21750,"other":7750}', 120424, 'active', null::integer, null::bigint, null::integer),
   (466, 27, 'Seller carry on a mid-rise condo', '3 bed, 2 bath, 1,412 sq ft in a 1968 building with a deeded garage space. Came to us through the seller’s attorney.
 
 Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Figure $39k at investor pricing.
@@ -4209,7 +4235,7 @@ Numbers:
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of OHSU.
 
-Seller will carry with $87k down at 7.5%, seven-year balloon. Vacant, go any time.', 'Condo', '2119 Hawthorne St #4B', 'Portland', 'OR', '97205', 'Multnomah', 435000, 3, 2, 1412, 0, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 45.515, -122.6882, 242, 645000, 38500, 4175, null::bigint, 6, '{"property_taxes":3650,"insurance":450,"maintenance":4200,"management":3450,"hoa":7350,"reserves":2550}', 95925, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $87k down at 7.5%, seven-year balloon. Vacant, go any time.', 'Condo', '2119 Hawthorne St #4B', 'Portland', 'OR', '97205', 'Multnomah', 435000, 3, 2, 1412, 0, 'Medium Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 45.515, -122.6882, 242, 645000, 38500, 4600, null::bigint, 5, '{"property_taxes":3650,"insurance":450,"maintenance":4800,"management":3900,"hoa":8400,"reserves":2900}', 95925, 'active', null::integer, null::bigint, null::integer),
   (467, 17, 'Paint-and-carpet duplex in Newark', 'Duplex from 1937: 4 bedrooms over two units, 1,760 sq ft, separate electric meters. Estate sale, probate is closed.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $30k for repairs; verify with your own crew.
@@ -4218,19 +4244,19 @@ NOI is $32,800 on trailing numbers, not pro forma (7.29% cap). Expenses run 45% 
 
 Exit is not a worry: Rutgers-Newark and the Ironbound restaurants bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, 6, 32800, 40.722, -74.1961, 252, 540000, 30000, 5281, null::bigint, 5, '{"property_taxes":9300,"insurance":1750,"maintenance":4900,"management":5400,"utilities":3100,"reserves":2950}', 56582, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, 6, 32800, 40.722, -74.1961, 252, 540000, 30000, 5200, 75, 5, '{"property_taxes":8900,"insurance":2000,"maintenance":5435,"management":5050,"utilities":3750,"reserves":2200}', 56582, 'active', null::integer, null::bigint, null::integer),
   (468, 41, 'Retail strip at a 9.1% cap', 'Heirs live out of state and want it off their plate. Retail strip of 5,050 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $104,500, expenses $41,300, NOI $63,200. That is 9.09% on the asking price before any upside.
+Gross $104,544, expenses $41,344, NOI $63,200. That is 9.09% on the asking price before any upside.
 
 Fayetteville regulars know the pull of Cape Fear Valley Health, and then there is Fort Bragg.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, 6, 63200, 35.0794, -78.968, 873, null::bigint, 0, 9102, 65, 5, '{"property_taxes":5550,"insurance":3600,"maintenance":10100,"management":9700,"utilities":7250,"reserves":5100}', 166644, 'active', null::integer, 751000, 9910),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, 6, 63200, 35.0794, -78.968, 873, null::bigint, 0, 9000, 75, 4, '{"property_taxes":5550,"insurance":3600,"maintenance":10144,"management":9700,"utilities":7250,"reserves":5100}', 166644, 'active', null::integer, 751000, 9910),
   (469, 71, 'Cash-flowing duplex, 8.3% cap', 'Duplex from 1948: 5 bedrooms over two units, 1,730 sq ft, separate electric meters. Came to us through the seller’s attorney. Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $15k for repairs; verify with your own crew.
 
-Gross $25,300, expenses $9,400, NOI $15,900. That is 8.32% on the asking price before any upside. Ask $191,000 + repairs $15,000 = $206,000 all in, against an ARV of $212,000 (97%). Most tenants here are drawn by the Airbus plant at Brookley, some by the Port of Mobile. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Multi Family', '70 Yarrow St', 'Mobile', 'AL', '36608', 'Mobile', 191000, 5, 2, 1730, 8560, 'Light Rehab', 'Cash', 'occupied', true, 4, 15900, 30.6763, -88.298, 398, null::bigint, 15000, 2219, null::bigint, 5, '{"property_taxes":650,"insurance":1050,"maintenance":2550,"management":2250,"utilities":1550,"reserves":1350}', 68075, 'active', null::integer, 197000, 8285),
+Gross $25,392, expenses $9,492, NOI $15,900. That is 8.32% on the asking price before any upside. Ask $191,000 + repairs $15,000 = $206,000 all in, against an ARV of $212,000 (97%). Most tenants here are drawn by the Airbus plant at Brookley, some by the Port of Mobile. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Multi Family', '70 Yarrow St', 'Mobile', 'AL', '36608', 'Mobile', 191000, 5, 2, 1730, 8560, 'Light Rehab', 'Cash', 'occupied', true, 4, 15900, 30.6763, -88.298, 398, null::bigint, 15000, 2300, null::bigint, 8, '{"property_taxes":650,"insurance":1050,"maintenance":2642,"management":2250,"utilities":1550,"reserves":1350}', 68075, 'active', null::integer, 197000, 8285),
   (470, 59, 'Two-story frame house near the Blue Line', '1,510 sq ft two-story frame house from 1958 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $17k.
@@ -4239,7 +4265,7 @@ Ask $279,000 + repairs $17,000 = $296,000 all in, against an ARV of $329,000 (90
 
 Most tenants here are drawn by the University of Minnesota, some by the Blue Line.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '243 E Beacon Ct', 'Minneapolis', 'MN', '55410', 'Hennepin', 279000, 3, 2.5, 1510, 7900, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 44.9176, -93.3186, 53, 329000, 17000, 3375, null::bigint, 7, '{}', 22401, 'active', null::integer, 300000, 4498),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '243 E Beacon Ct', 'Minneapolis', 'MN', '55410', 'Hennepin', 279000, 3, 2.5, 1510, 7900, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 44.9176, -93.3186, 53, 329000, 17000, 3475, null::bigint, 6, '{}', 22401, 'active', null::integer, 300000, 4498),
   (471, 71, 'Brick ranch near the Clark Fork trails', 'Partnership is splitting up and this is the last asset. 3 bed, 1 bath, 1,310 sq ft, built in 1951, on a 0.31 acre lot.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $92k at investor pricing.
@@ -4251,23 +4277,23 @@ We own two doors nearby and have never been empty for more than three weeks, lar
 Cash only, as-is, $5,000 non-refundable after a three-day look. Lockbox on site, message for the code.', 'Single Family', '2453 Pembroke Ct', 'Missoula', 'MT', '59801', 'Missoula', 268000, 3, 1, 1310, 13480, 'Heavy Rehab', 'Cash', 'vacant', false, 5, null::bigint, 46.8585, -114.0279, 184, 545000, 91500, null::bigint, null::bigint, null::float8, '{"property_taxes":1700,"insurance":1300}', 66283, 'active', null::integer, null::bigint, null::integer),
   (472, 68, 'Cosmetic mid-rise condo with room to push rents', '1 bed, 1 bath, 660 sq ft in a 2007 building with a deeded garage space. Seller bought another place and is carrying two payments. Needs paint, flooring and light fixtures. The association’s reserves are healthy. We carry $11k for repairs; verify with your own crew.
 
-ARV is $368k on three renovated comps inside a mile and six months. All in you are at $325k. Renters are easy to find thanks to the health district and the Metrorail. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Condo', '605 Dogwood Pl #5A', 'Miami', 'FL', '33138', 'Miami-Dade', 314000, 1, 1, 660, 0, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 25.8515, -80.1827, 93, null::bigint, 11000, 3200, null::bigint, null::float8, '{"property_taxes":2450,"insurance":850,"maintenance":3600,"management":3150,"hoa":6250}', 27001, 'active', null::integer, null::bigint, null::integer),
+ARV is $368k on three renovated comps inside a mile and six months. All in you are at $325k. Renters are easy to find thanks to the health district and the Metrorail. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Condo', '605 Dogwood Pl #5A', 'Miami', 'FL', '33138', 'Miami-Dade', 314000, 1, 1, 660, 0, 'Light Rehab', 'Creative', 'vacant', true, 5, null::bigint, 25.8515, -80.1827, 93, null::bigint, 11000, 2700, null::bigint, null::float8, '{"property_taxes":2450,"insurance":850,"maintenance":2750,"management":2450,"hoa":4850}', 27001, 'active', null::integer, null::bigint, null::integer),
   (473, 68, 'Water-view parcel, 0.22 acre, buildable', 'Direct from a family that has paid the taxes on this for decades. 0.22 acre, about a hundred feet on the water with a gentle slope.
 
 Growth in Flint follows Hurley Medical Center and Kettering University.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Land', '4921 Locust Ln', 'Flint', 'MI', '48554', 'Genesee', 7000, 0, 0, 0, 9508, 'Turn-Key', 'Creative', 'vacant', true, 3, null::bigint, 42.9785, -83.7927, 173, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":100}', 50647, 'active', null::integer, 7500, 13387),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close.', 'Land', '4921 Locust Ln', 'Flint', 'MI', '48554', 'Genesee', 7000, 0, 0, 0, 9508, null, 'Creative', 'vacant', true, 3, null::bigint, 42.9785, -83.7927, 173, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":100}', 50647, 'active', null::integer, 7500, 13387),
   (474, 68, 'Duplex: $455k a door', 'Side-by-side duplex from 1930: 3 bedrooms over two units, 1,260 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $23k at investor pricing.
 
-T-12: income $103,500 / expenses $44,900 / NOI $58,600. Rent roll and bank statements after NDA. Renovated comps support $1,090,000. At $910,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+T-12: income $103,455 / expenses $44,855 / NOI $58,600. Rent roll and bank statements after NDA. Renovated comps support $1,090,000. At $910,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Exit is not a worry: the L and J trains and Downtown Brooklyn rezoning bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Multi Family', '540 N Walden Ave', 'Brooklyn', 'NY', '11224', 'Kings', 910000, 3, 2, 1260, 6530, 'Light Rehab', 'Creative', 'occupied', true, 6, 58600, 40.5831, -73.9882, 1154, 1090000, 23000, 9176, null::bigint, 6, '{"property_taxes":12200,"insurance":3250,"maintenance":11200,"management":9700,"utilities":4650,"reserves":3900}', 74081, 'paused', 35659, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Multi Family', '540 N Walden Ave', 'Brooklyn', 'NY', '11224', 'Kings', 910000, 3, 2, 1260, 6530, 'Light Rehab', 'Creative', 'occupied', true, 6, 58600, 40.5831, -73.9882, 1154, 1090000, 23000, 9075, null::bigint, 5, '{"property_taxes":12200,"insurance":3250,"maintenance":11155,"management":9700,"utilities":4650,"reserves":3900}', 74081, 'paused', 35659, null::bigint, null::integer),
   (475, 24, 'Pittsburgh three-family', 'Triplex from 1931: 9 bedrooms over three units, 3,260 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $81k at investor pricing (about $27k a unit).
@@ -4279,7 +4305,7 @@ UPMC and Carnegie Mellon keep vacancy low in this part of Pittsburgh.
 Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, 7, null::bigint, 40.4604, -79.8288, 874, 440000, 81000, null::bigint, null::bigint, null::float8, '{"property_taxes":4100,"insurance":1100}', 128027, 'active', null::integer, null::bigint, null::integer),
   (476, 68, 'Duplex: $119k a door', '4 bedrooms over two units, built 1949. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $105k at investor pricing.
 
-Renovated comps support $383,000. At $238,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the METRORail and the Ship Channel employers. Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '380 Elmhurst Ln', 'Houston', 'TX', '77061', 'Harris', 238000, 4, 2, 1960, 4990, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 29.6622, -95.2824, 312, 383000, 104500, 3650, 70, 5, '{"property_taxes":4150,"insurance":1800,"maintenance":3850,"management":3600,"utilities":2600}', 101034, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $383,000. At $238,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the METRORail and the Ship Channel employers. Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Multi Family', '380 Elmhurst Ln', 'Houston', 'TX', '77061', 'Harris', 238000, 4, 2, 1960, 4990, 'Heavy Rehab', 'Cash', 'vacant', true, 6, null::bigint, 29.6622, -95.2824, 312, 383000, 104500, 3375, 75, 7, '{"property_taxes":4150,"insurance":1800,"maintenance":3300,"management":3050,"utilities":2200}', 101034, 'active', null::integer, null::bigint, null::integer),
   (477, 30, '4-bed craftsman bungalow in Indianapolis', 'Heirs live out of state and want it off their plate. 4 bed, 1 bath, 2,130 sq ft, built in 1939, on a 0.17 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -4288,14 +4314,14 @@ $276,000 firm until the end of the month, then it goes to the MLS closer to $293
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the IU Health expansion.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '2013 Perry Ave', 'Indianapolis', 'IN', '46224', 'Marion', 276000, 4, 1, 2130, 7460, 'Turn-Key', 'Private Money', 'occupied', true, 7, null::bigint, 39.7925, -86.2752, 309, 293000, 0, 3275, null::bigint, 4, '{}', 158473, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '2013 Perry Ave', 'Indianapolis', 'IN', '46224', 'Marion', 276000, 4, 1, 2130, 7460, 'Turn-Key', 'Private Money', 'occupied', true, 7, null::bigint, 39.7925, -86.2752, 309, 293000, 0, 2800, null::bigint, 8, '{}', 158473, 'active', null::integer, null::bigint, null::integer),
   (478, 10, 'Open acreage, 33 acres, no HOA', '33 acres (1,436,664 sq ft), gently rolling and fenced on three sides.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,000 an acre.
 
 Builders are active on this side of Wichita; McConnell Air Force Base and Spirit and Textron are what they are chasing.
 
-Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 37.7034, -97.4319, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 4306, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 37.7034, -97.4319, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 4306, 'active', null::integer, null::bigint, null::integer),
   (479, 40, 'Single-level ranch near the Metro expansion', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,708 sq ft, 1976 construction. The owner has held it free and clear since the nineties.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $117k at investor pricing.
@@ -4307,13 +4333,13 @@ USC and downtown jobs and the Metro expansion keep vacancy low in this part of L
 A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '1782 E 14th Ave', 'Los Angeles', 'CA', '90046', 'Los Angeles', 595000, 3, 2.5, 1708, 5280, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 34.1093, -118.359, 79, 1155000, null::bigint, null::bigint, null::bigint, null::float8, '{}', 95026, 'active', null::integer, null::bigint, null::integer),
   (480, 47, 'Turn-key and tenanted: storefront with apartments near BART', 'Mixed-use building from 1896: retail at the street, apartments above, 9,930 sq ft in all. Seller is relocating for work.
 
-T-12: income $348,800 / expenses $137,100 / NOI $211,700. Rent roll and bank statements after NDA.
+T-12: income $348,834 / expenses $137,134 / NOI $211,700. Rent roll and bank statements after NDA.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
 Most tenants here are drawn by BART, some by the Lake Merritt waterfront.
 
-Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '573 3rd Ave', 'Oakland', 'CA', '94611', 'Alameda', 3550000, 10, 11, 9930, 4570, 'Turn-Key', 'Conventional', 'occupied', true, 7, 211700, 37.844, -122.2201, 392, 3650000, 0, 30859, 395, 7, '{"property_taxes":23150,"insurance":12150,"maintenance":34200,"management":29350,"utilities":20300,"reserves":12600,"other":5350}', 13289, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Mixed Use', '573 3rd Ave', 'Oakland', 'CA', '94611', 'Alameda', 3550000, 10, 11, 9930, 4570, 'Turn-Key', 'Conventional', 'occupied', true, 7, 211700, 37.844, -122.2201, 392, 3650000, 0, 30925, null::bigint, 6, '{"property_taxes":27600,"insurance":9350,"maintenance":27534,"management":29900,"utilities":21000,"reserves":16850,"other":4900}', 13289, 'active', null::integer, null::bigint, null::integer),
   (481, 38, '10-bay flex park near the Metro expansion', '51,300 sq ft on 3.8 acres, built 2010. 24 ft clear, two docks and two grade-level doors, three-phase power. Seller bought another place and is carrying two payments.
 
 Renovated comps support $15,525,000. At $12,075,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4331,25 +4357,25 @@ NOI is $81,700 on trailing numbers, not pro forma (7.33% cap). Expenses run 39% 
 
 Exit is not a worry: the Metrorail and the health district bring both tenants and owner-occupants.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake Ave', 'Miami', 'FL', '33158', 'Miami-Dade', 1115000, 7, 3, 2940, 3780, 'Light Rehab', 'Creative', 'occupied', true, 7, 81700, 25.6387, -80.3236, 448, null::bigint, 30000, 11675, null::bigint, 5, '{"property_taxes":8650,"insurance":9700,"maintenance":9350,"management":10450,"utilities":7200,"reserves":6050}', 118418, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '609 Eastlake Ave', 'Miami', 'FL', '33158', 'Miami-Dade', 1115000, 7, 3, 2940, 3780, 'Light Rehab', 'Creative', 'occupied', true, 7, 81700, 25.6387, -80.3236, 448, null::bigint, 30000, 11825, 100, 7, '{"property_taxes":9250,"insurance":10250,"maintenance":10183,"management":10450,"utilities":7300,"reserves":3950}', 118418, 'active', null::integer, null::bigint, null::integer),
   (483, 17, 'Retail strip near the new airport', 'Seller is relocating for work. Neighborhood strip center of 8,450 sq ft; a mix of service tenants that do not compete with online retail.
 
 Facade, restrooms and electrical service need work before the vacant space can be leased at market. Figure $184k at investor pricing (about $46k a unit).
 
-Gross $296,100, expenses $127,200, NOI $168,900. That is 7.68% on the asking price before any upside. Renovated comps support $2,750,000. At $2,200,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $296,115, expenses $127,215, NOI $168,900. That is 7.68% on the asking price before any upside. Renovated comps support $2,750,000. At $2,200,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Salt Lake City regulars know the pull of TRAX, and then there is the new airport.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '747 Norwood St', 'Salt Lake City', 'UT', '84180', 'Salt Lake', 2200000, 0, 4, 8450, 24600, 'Medium Rehab', 'Conventional', 'occupied', true, 3, 168900, 40.7648, -111.8976, 95, 2750000, 184000, 25974, null::bigint, 5, '{"property_taxes":11900,"insurance":11150,"maintenance":30850,"management":31500,"utilities":22400,"reserves":19400}', 42001, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '747 Norwood St', 'Salt Lake City', 'UT', '84180', 'Salt Lake', 2200000, 0, 4, 8450, 24600, 'Medium Rehab', 'Conventional', 'occupied', true, 3, 168900, 40.7648, -111.8976, 95, 2750000, 184000, 25800, 175, 5, '{"property_taxes":12700,"insurance":10150,"maintenance":33615,"management":33250,"utilities":23850,"reserves":13650}', 42001, 'active', null::integer, null::bigint, null::integer),
   (484, 17, 'Turn-key condo in Austin', 'Partnership is splitting up and this is the last asset. Corner unit, 688 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
-T-12: income $37,300 / expenses $15,500 / NOI $21,800. Rent roll and bank statements after NDA.
+T-12: income $37,335 / expenses $15,535 / NOI $21,800. Rent roll and bank statements after NDA.
 
 Exit is not a worry: the Domain and UT bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, 6, 21800, 30.5014, -97.7479, 108, 321000, 0, 3272, null::bigint, 5, '{"property_taxes":5200,"insurance":700,"maintenance":2300,"management":2450,"hoa":3850,"reserves":1000}', 128548, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, 6, 21800, 30.5014, -97.7479, 108, 321000, 0, 3275, null::bigint, 5, '{"property_taxes":5200,"insurance":700,"maintenance":2335,"management":2450,"hoa":3850,"reserves":1000}', 128548, 'active', null::integer, null::bigint, null::integer),
   (485, 73, '$53k spread on this brick ranch', '1,982 sq ft brick ranch from 1960 with four bedrooms and 2 baths. Tired landlord is done after a long hold.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $137k at investor pricing.
@@ -4358,10 +4384,10 @@ Renovated comps support $372,000. At $182,000 plus the work there is room for a 
 
 Greensboro regulars know the pull of the Toyota battery plant, and then there is Cone Health.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3858 Sycamore St', 'Greensboro', 'NC', '27410', 'Guilford', 182000, 4, 2, 1982, 6930, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 36.1026, -79.8746, 318, 372000, 137000, 3425, null::bigint, 5, '{}', 39607, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3858 Sycamore St', 'Greensboro', 'NC', '27410', 'Guilford', 182000, 4, 2, 1982, 6930, 'Heavy Rehab', 'Cash', 'vacant', true, 4, null::bigint, 36.1026, -79.8746, 318, 372000, 137000, 3250, null::bigint, 5, '{}', 39607, 'active', null::integer, null::bigint, null::integer),
   (486, 65, 'Indianapolis fourplex', '12 bedrooms over four units, built 1923. Leases are month to month, so rents can move. Came to us through the seller’s attorney. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-NOI is $53,400 on trailing numbers, not pro forma (9.13% cap). Expenses run 45% of collections. Exit is not a worry: the Red Line bus and the IU Health expansion bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '468 W Cedar Hollow St', 'Indianapolis', 'IN', '46225', 'Marion', 585000, 12, 4, 4320, 3430, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 53400, 39.7371, -86.1556, 403, null::bigint, 0, 8429, 170, 6, '{"property_taxes":4450,"insurance":3800,"maintenance":12150,"management":11100,"utilities":7450,"reserves":4650}', 87225, 'active', null::integer, null::bigint, null::integer),
+NOI is $53,400 on trailing numbers, not pro forma (9.13% cap). Expenses run 45% of collections. Exit is not a worry: the Red Line bus and the IU Health expansion bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '468 W Cedar Hollow St', 'Indianapolis', 'IN', '46225', 'Marion', 585000, 12, 4, 4320, 3430, 'Turn-Key', 'Hard Money', 'occupied', true, 5, 53400, 39.7371, -86.1556, 403, null::bigint, 0, 8600, null::bigint, 6, '{"property_taxes":5150,"insurance":4050,"maintenance":10508,"management":9300,"utilities":8250,"reserves":6350}', 87225, 'active', null::integer, null::bigint, null::integer),
   (487, 45, 'Seller carry on a condo', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 819 sq ft, 1 bed and 1 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $15k at investor pricing.
@@ -4370,7 +4396,7 @@ Renovated comps support $190,000. At $151,000 plus the work there is room for a 
 
 The Metro-North line and Yale and Yale New Haven Hospital keep vacancy low in this part of New Haven.
 
-Seller will carry with $30k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '498 Dogwood Dr #3B', 'New Haven', 'CT', '06511', 'New Haven', 151000, 1, 1, 819, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.3182, -72.9345, 252, 190000, 14500, 1650, null::bigint, null::float8, '{}', 126747, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $30k down at 6%, five-year balloon. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '498 Dogwood Dr #3B', 'New Haven', 'CT', '06511', 'New Haven', 151000, 1, 1, 819, 0, 'Light Rehab', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.3182, -72.9345, 252, 190000, 14500, 1450, null::bigint, null::float8, '{}', 126747, 'active', null::integer, null::bigint, null::integer),
   (488, 22, '6.1% cap: tower condo near the theme parks', '1 bed, 1 bath, 675 sq ft in a 2005 tower with a balcony facing west. Came to us through the seller’s attorney.
 
 Collected rent is about $2,250 a month. After taxes, insurance, management and reserves the NOI is $17,900, a 6.11% cap at ask.
@@ -4379,12 +4405,12 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 Most tenants here are drawn by the Lake Nona medical city, some by the theme parks.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, 4, 17900, 28.5314, -81.406, 14, null::bigint, null::bigint, 2377, null::bigint, 5, '{"property_taxes":2300,"insurance":1050,"maintenance":1650,"management":1200,"hoa":2400,"reserves":600}', 2821, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, 4, 17900, 28.5314, -81.406, 14, null::bigint, null::bigint, 2450, null::bigint, 8, '{"property_taxes":2300,"insurance":1050,"maintenance":1648,"management":1200,"hoa":2350,"reserves":600}', 2821, 'active', null::integer, null::bigint, null::integer),
   (489, 18, 'Mixed-use building at an 8.6% cap', 'Mixed-use corner from 1936: retail at the street, apartments above, 10,490 sq ft in all. Owner retired and is selling the portfolio one by one.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $214k (about $18k a unit).
 
-T-12: income $302,500 / expenses $104,400 / NOI $198,100. Rent roll and bank statements after NDA.
+T-12: income $302,496 / expenses $104,396 / NOI $198,100. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by the commuter rail, some by Polar Park.
 
@@ -4403,7 +4429,7 @@ Appraises and insures without drama, so bank money works. We are under contract 
 Ask $259,000 + repairs $75,000 = $334,000 all in, against an ARV of $490,000 (68%). Most tenants here are drawn by UNR, some by the Midtown district. Set up for hard money: scope, photos and comps are packaged for your lender. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '3003 Warwick Ter', 'Reno', 'NV', '89502', 'Washoe', 259000, 3, 1, 1372, 10410, 'Heavy Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 39.5034, -119.7762, 496, null::bigint, 75000, null::bigint, null::bigint, null::float8, '{"property_taxes":1150,"insurance":950}', 101254, 'active', null::integer, null::bigint, null::integer),
   (492, 58, 'Open acreage, 0.41 acre, no HOA', 'Direct from a family that has paid the taxes on this for decades. 0.41 acre, gently rolling and fenced on three sides. Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Denver; the A Line to the airport and Union Station are what they are chasing. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '993 Elmhurst Ln', 'Denver', 'CO', '80260', 'Adams', 87000, 0, 0, 0, 17973, 'Turn-Key', 'Cash', 'vacant', true, 5, null::bigint, 39.8712, -105.0005, 325, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 36107, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Denver; the A Line to the airport and Union Station are what they are chasing. Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', '993 Elmhurst Ln', 'Denver', 'CO', '80260', 'Adams', 87000, 0, 0, 0, 17973, null, 'Cash', 'vacant', true, 5, null::bigint, 39.8712, -105.0005, 325, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', 36107, 'active', null::integer, null::bigint, null::integer),
   (493, 2, 'Porch-front bungalow near the medical campus', '2,256 sq ft 1910s bungalow from 1919 with four bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -4412,7 +4438,7 @@ Renovated comps run around $322k, so there is some equity on day one.
 
 Exit is not a worry: Elmwood Village and UB bring both tenants and owner-occupants.
 
-Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, 4, null::bigint, 42.9073, -78.8262, 290, null::bigint, 0, 3700, null::bigint, null::float8, '{}', 168659, 'sold', 62689, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, 4, null::bigint, 42.9073, -78.8262, 290, null::bigint, 0, 3800, null::bigint, null::float8, '{}', 168659, 'sold', 62689, null::bigint, null::integer),
   (494, 59, '9.1% cap: neighborhood strip center near the Haymarket', 'Heirs live out of state and want it off their plate. Retail strip of 10,500 sq ft; staggered leases, no two expire in the same year.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
@@ -4421,7 +4447,7 @@ Collected rent is about $19,500 a month. After taxes, insurance, management and 
 
 Renters are easy to find thanks to the University of Nebraska and the Haymarket.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '857 Redfield Pkwy', 'Lincoln', 'NE', '68506', 'Lancaster', 1495000, 0, 6, 10500, 34400, 'Turn-Key', 'Private Money', 'occupied', true, 4, 136700, 40.7789, -96.6366, 266, null::bigint, 0, 20535, null::bigint, 5, '{"property_taxes":22900,"insurance":11700,"maintenance":18350,"management":17300,"utilities":14500,"reserves":7850,"other":4800}', 86858, 'active', null::integer, 1620000, 16501),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '857 Redfield Pkwy', 'Lincoln', 'NE', '68506', 'Lancaster', 1495000, 0, 6, 10500, 34400, 'Turn-Key', 'Private Money', 'occupied', true, 4, 136700, 40.7789, -96.6366, 266, null::bigint, 0, 20400, 150, 5, '{"property_taxes":24100,"insurance":10750,"maintenance":20270,"management":21900,"utilities":10500,"reserves":10050}', 86858, 'active', null::integer, 1620000, 16501),
   (495, 26, 'Birmingham two-story, delivered vacant', '1,924 sq ft two-story from 1960 with four bedrooms and 2 baths. Seller is relocating for work.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -4439,14 +4465,14 @@ NOI is $114,600 on trailing numbers, not pro forma (5.15% cap). Expenses run 45%
 
 Exit is not a worry: the studio lots and the Metro expansion bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Multi Family', '366 Quarry Ter', 'Los Angeles', 'CA', '90089', 'Los Angeles', 2225000, 8, 4, 3550, 2990, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 114600, 33.7927, -118.2932, 70, 2450000, 54500, 18940, null::bigint, 8, '{"property_taxes":15250,"insurance":6550,"maintenance":21950,"management":24400,"utilities":13500,"reserves":12850}', 11606, 'active', null::integer, 2375000, 975),
+Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Multi Family', '366 Quarry Ter', 'Los Angeles', 'CA', '90089', 'Los Angeles', 2225000, 8, 4, 3550, 2990, 'Light Rehab', 'Hard Money', 'occupied', false, 5, 114600, 33.7927, -118.2932, 70, 2450000, 54500, 18350, null::bigint, 5, '{"property_taxes":15250,"insurance":6550,"maintenance":22040,"management":24400,"utilities":13500,"reserves":12850}', 11606, 'active', null::integer, 2375000, 975),
   (497, 61, '37.9 acres in Gulfport: waterfront lot, survey in hand', '37.9 acres (1,651,792 sq ft), water views from the whole upper half.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder. That is $9,700 an acre.
 
 Growth in Gulfport follows the port and Keesler just down the beach.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 18, Eastlake Ln', 'Gulfport', 'MS', '39503', 'Harrison', 368000, 0, 0, 0, 1651792, 'Turn-Key', 'Cash', 'vacant', true, 6, null::bigint, 30.4646, -89.0879, 645, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":2700}', 161102, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look.', 'Land', 'Lot 18, Eastlake Ln', 'Gulfport', 'MS', '39503', 'Harrison', 368000, 0, 0, 0, 1651792, null, 'Cash', 'vacant', true, 6, null::bigint, 30.4646, -89.0879, 645, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":2700}', 161102, 'active', null::integer, null::bigint, null::integer),
   (498, 52, 'Ranch near Notre Dame, needs lipstick only', 'Solid 3/2.5 with 1,540 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Renovated comps support $201,000. At $169,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4455,16 +4481,16 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 The South Shore Line and Notre Dame keep vacancy low in this part of South Bend.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty. Vacant, go any time.', 'Single Family', '532 Carver Pl', 'South Bend', 'IN', '46617', 'St. Joseph', 169000, 3, 2.5, 1540, 7160, 'Light Rehab', 'Owner Financing', 'vacant', false, 4, null::bigint, 41.6838, -86.2314, 227, 201000, 22000, 2600, null::bigint, 6, '{"property_taxes":1400,"insurance":1100,"maintenance":4200,"management":3950,"reserves":2100}', 88359, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty. Vacant, go any time.', 'Single Family', '532 Carver Pl', 'South Bend', 'IN', '46617', 'St. Joseph', 169000, 3, 2.5, 1540, 7160, 'Light Rehab', 'Owner Financing', 'vacant', false, 4, null::bigint, 41.6838, -86.2314, 227, 201000, 22000, 2525, null::bigint, 8, '{"property_taxes":1400,"insurance":1100,"maintenance":3950,"management":3700,"reserves":1950}', 88359, 'active', null::integer, null::bigint, null::integer),
   (499, 22, 'Mixed-use corner near the battery plant, needs lipstick only', 'Mixed-use corner from 1946: retail at the street, apartments above, 4,000 sq ft in all. Seller bought another place and is carrying two payments.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $63k at investor pricing (about $16k a unit).
 
-T-12: income $84,400 / expenses $35,900 / NOI $48,500. Rent roll and bank statements after NDA. ARV is $575k on three renovated comps inside a mile and six months. All in you are at $548k.
+T-12: income $84,258 / expenses $35,758 / NOI $48,500. Rent roll and bank statements after NDA. ARV is $575k on three renovated comps inside a mile and six months. All in you are at $548k.
 
 Most tenants here are drawn by the battery plant, some by the state offices.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '3943 Delmar St', 'Lansing', 'MI', '48911', 'Ingham', 485000, 3, 4, 4000, 2240, 'Light Rehab', 'Cash', 'occupied', false, 5, 48500, 42.6794, -84.574, 474, 575000, 63000, 7254, 150, 5, '{"property_taxes":5950,"insurance":2550,"maintenance":9700,"management":8200,"utilities":4650,"reserves":4850}', 21215, 'active', null::integer, 466000, 3069),
+Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment. Please do not disturb the tenants.', 'Mixed Use', '3943 Delmar St', 'Lansing', 'MI', '48911', 'Ingham', 485000, 3, 4, 4000, 2240, 'Light Rehab', 'Cash', 'occupied', false, 5, 48500, 42.6794, -84.574, 474, 575000, 63000, 7450, 100, 7, '{"property_taxes":5950,"insurance":2550,"maintenance":9658,"management":8150,"utilities":4600,"reserves":4850}', 21215, 'active', null::integer, 466000, 3069),
   (500, 31, '8.9% cap: 5-bay retail strip near three ski resorts up the canyon', '8,550 sq ft, five bays, built 1998, on 0.83 acre with surface parking. Tired landlord is done after a long hold.
 
 NOI is $151,200 on trailing numbers, not pro forma (8.89% cap). Expenses run 37% of collections.
@@ -4487,7 +4513,7 @@ Ideal for a 12-month bridge loan; we can introduce a lender. We are under contra
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $54k (about $8k a unit).
 
-Gross $215,000, expenses $75,600, NOI $139,400. That is 7.97% on the asking price before any upside. Numbers:
+Gross $214,848, expenses $75,448, NOI $139,400. That is 7.97% on the asking price before any upside. Numbers:
 • Price $1,750,000
 • Repairs $54,000
 • ARV $2,025,000
@@ -4495,7 +4521,7 @@ Gross $215,000, expenses $75,600, NOI $139,400. That is 7.97% on the asking pric
 
 Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 139400, 42.3598, -71.0585, 334, 2025000, null::bigint, 18860, null::bigint, 5, '{"property_taxes":20500,"insurance":6150,"maintenance":19550,"management":13650,"utilities":9050,"reserves":6700}', 30247, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, 7, 139400, 42.3598, -71.0585, 334, 2025000, null::bigint, 18650, null::bigint, 4, '{"property_taxes":20500,"insurance":6150,"maintenance":19398,"management":13650,"utilities":9050,"reserves":6700}', 30247, 'active', null::integer, null::bigint, null::integer),
   (503, 65, 'Contemporary near UNR', 'Walked it last week: 2 bedrooms, 2 baths, 900 sq ft, 2012 construction. Direct to seller, they called off our mailer.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Our scope comes to $9k.
@@ -4511,7 +4537,7 @@ Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with 
 
 Growth in Indianapolis follows the Red Line bus and the Eli Lilly campus.
 
-Structured for private money, first-position note.', 'Land', '8831 Clayborne Rd', 'Indianapolis', 'IN', '46203', 'Marion', 43000, 0, 0, 0, 7335, 'Turn-Key', 'Private Money', 'vacant', false, 6, null::bigint, 39.7492, -86.115, 112, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 128197, 'active', null::integer, 46000, 43626),
+Structured for private money, first-position note.', 'Land', '8831 Clayborne Rd', 'Indianapolis', 'IN', '46203', 'Marion', 43000, 0, 0, 0, 7335, null, 'Private Money', 'vacant', false, 6, null::bigint, 39.7492, -86.115, 112, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', 128197, 'active', null::integer, 46000, 43626),
   (505, 31, '3-bed 2000s colonial in Columbia', '1,414 sq ft two-story from 2006 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
@@ -4523,7 +4549,7 @@ Columbia regulars know the pull of Prisma Health, and then there is Fort Jackson
 Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Single Family', '3849 Rosewood Ave', 'Columbia', 'SC', '29212', 'Lexington', 159000, 3, 2, 1414, 9140, 'Medium Rehab', 'Owner Financing', 'occupied', false, 4, null::bigint, 34.0667, -81.1804, 158, 224000, 46500, null::bigint, null::bigint, null::float8, '{}', 61416, 'sold', 7175, null::bigint, null::integer),
   (506, 74, '3-bed brick ranch in Wilmington', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,516 sq ft, built in 1981, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Figure $88k at investor pricing.
 
-ARV is $295k on three renovated comps inside a mile and six months. All in you are at $242k. Wilmington regulars know the pull of the Amtrak station, and then there is the bank offices. A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '2089 Beacon Ct', 'Wilmington', 'DE', '19804', 'New Castle', 154900, 3, 2.5, 1516, 10420, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 39.7129, -75.6239, 594, 294900, 87500, 2275, null::bigint, null::float8, '{"property_taxes":900,"insurance":700,"maintenance":3050,"management":3000,"reserves":1700}', 120281, 'active', null::integer, 169000, 25540),
+ARV is $295k on three renovated comps inside a mile and six months. All in you are at $242k. Wilmington regulars know the pull of the Amtrak station, and then there is the bank offices. A private lender is in place at 10% interest only if you want the introduction. Under contract direct with the seller; assignment or double close.', 'Single Family', '2089 Beacon Ct', 'Wilmington', 'DE', '19804', 'New Castle', 154900, 3, 2.5, 1516, 10420, 'Heavy Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 39.7129, -75.6239, 594, 294900, 87500, 2325, null::bigint, null::float8, '{"property_taxes":900,"insurance":700,"maintenance":3200,"management":3100,"reserves":1800}', 120281, 'active', null::integer, 169000, 25540),
   (507, 32, '4-bed 1940s two-story in Savannah', 'Direct to seller, they called off our mailer. 4 bed, 2 bath, 2,226 sq ft, built in 1947, on a 0.22 acre lot.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $33k for repairs; verify with your own crew.
@@ -4532,7 +4558,7 @@ ARV is $495k on three renovated comps inside a mile and six months. All in you a
 
 Savannah regulars know the pull of the port, and then there is SCAD.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '292 Locust Ave', 'Savannah', 'GA', '31408', 'Chatham', 420000, 4, 2, 2226, 9720, 'Light Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.1116, -81.1718, 186, 495000, 33000, 4450, null::bigint, 8, '{}', 165512, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '292 Locust Ave', 'Savannah', 'GA', '31408', 'Chatham', 420000, 4, 2, 2226, 9720, 'Light Rehab', 'Private Money', 'vacant', true, 6, null::bigint, 32.1116, -81.1718, 186, 495000, 33000, 4850, null::bigint, 5, '{}', 165512, 'active', null::integer, null::bigint, null::integer),
   (508, 7, '1990s two-story near Texas Tech, needs lipstick only', 'Solid 4/1 with 1,806 sq ft under roof. Partnership is splitting up and this is the last asset, so we can move quickly.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $25k at investor pricing.
@@ -4558,16 +4584,16 @@ NOI is $29,500 on trailing numbers, not pro forma (6.78% cap). Expenses run 44% 
 
 Most tenants here are drawn by TRAX, some by the University of Utah.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Showings with 24 hours’ notice.', 'Single Family', '311 E Hawthorne Ave', 'Salt Lake City', 'UT', '84111', 'Salt Lake', 435000, 3, 1, 1554, 8130, 'Medium Rehab', 'Creative', 'occupied', true, 6, 29500, 40.7543, -111.8838, 106, 605000, 49000, 4540, null::bigint, 4, '{"property_taxes":2100,"insurance":1750,"maintenance":8450,"management":7300,"reserves":3200}', 5030, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Showings with 24 hours’ notice.', 'Single Family', '311 E Hawthorne Ave', 'Salt Lake City', 'UT', '84111', 'Salt Lake', 435000, 3, 1, 1554, 8130, 'Medium Rehab', 'Creative', 'occupied', true, 6, 29500, 40.7543, -111.8838, 106, 605000, 49000, 4600, null::bigint, 5, '{"property_taxes":2100,"insurance":1750,"maintenance":8540,"management":7350,"reserves":3200}', 5030, 'active', null::integer, null::bigint, null::integer),
   (510, 17, 'Turn-key and tenanted: duplex near Elmwood Village', 'Duplex from 1991: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
-Collected rent is about $3,200 a month, near $1,600 a unit. After taxes, insurance, management and reserves the NOI is $21,000, a 8.20% cap at ask.
+Collected rent is about $3,150 a month, near $1,575 a unit. After taxes, insurance, management and reserves the NOI is $21,000, a 8.20% cap at ask.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
 Renters are easy to find thanks to UB and the medical campus.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '3452 E Glenview St', 'Buffalo', 'NY', '14208', 'Erie', 256000, 4, 2, 1850, 8510, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 21000, 42.9146, -78.848, 103, null::bigint, 0, 3318, 60, 6, '{"property_taxes":3700,"insurance":1200,"maintenance":3600,"management":4100,"utilities":2450,"reserves":2050}', 21888, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '3452 E Glenview St', 'Buffalo', 'NY', '14208', 'Erie', 256000, 4, 2, 1850, 8510, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 21000, 42.9146, -78.848, 103, null::bigint, 0, 3300, null::bigint, 4, '{"property_taxes":3800,"insurance":1150,"maintenance":3866,"management":3500,"utilities":2800,"reserves":1900}', 21888, 'active', null::integer, null::bigint, null::integer),
   (511, 45, 'Turn-key retail strip in Washington', 'Direct to seller, they called off our mailer. Neighborhood strip center of 9,600 sq ft; a mix of service tenants that do not compete with online retail.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
@@ -4576,10 +4602,10 @@ NOI is $209,200 on trailing numbers, not pro forma (6.49% cap). Expenses run 43%
 
 Renters are easy to find thanks to the Metro and the Anacostia riverfront.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 209200, 38.8851, -76.9921, 209, null::bigint, null::bigint, 31930, null::bigint, 5, '{"property_taxes":20700,"insurance":15100,"maintenance":34750,"management":31600,"utilities":22700,"reserves":21750,"other":8200}', 29941, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, 5, 209200, 38.8851, -76.9921, 209, null::bigint, null::bigint, 31675, 250, 5, '{"property_taxes":20850,"insurance":12300,"maintenance":35645,"management":35650,"utilities":27650,"reserves":15350,"other":7300}', 29941, 'active', null::integer, null::bigint, null::integer),
   (512, 2, '8-unit brick walk-up: $92k a door', '8 bedrooms over eight units, built 1940. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
-Gross $95,400, expenses $38,400, NOI $57,000. That is 7.76% on the asking price before any upside. Numbers:
+Gross $95,475, expenses $38,475, NOI $57,000. That is 7.76% on the asking price before any upside. Numbers:
 • Price $735,000
 • Repairs $94,500
 • ARV $930,000
@@ -4589,7 +4615,7 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 Springfield regulars know the pull of the Hartford Line, and then there is Baystate Medical Center.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, 8, 57000, 42.0937, -72.491, 532, 930000, 94500, 8167, 290, 6, '{"property_taxes":8350,"insurance":2750,"maintenance":9000,"management":6300,"utilities":5600,"reserves":4850,"other":1550}', 129146, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, 8, 57000, 42.0937, -72.491, 532, 930000, 94500, 8375, null::bigint, 5, '{"property_taxes":8350,"insurance":3250,"maintenance":9125,"management":8050,"utilities":4200,"reserves":5500}', 129146, 'active', null::integer, null::bigint, null::integer),
   (513, 11, '3-bed 1970s ranch in Reno', '1,622 sq ft brick ranch from 1975 with three bedrooms and 1.5 baths. Tired landlord is done after a long hold.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $29k for repairs; verify with your own crew.
@@ -4598,10 +4624,10 @@ Collected rent is about $5,400 a month. After taxes, insurance, management and r
 
 Reno regulars know the pull of UNR, and then there is the industrial park east of town.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Single Family', '422 Kenilworth Ln', 'Reno', 'NV', '89501', 'Washoe', 495000, 3, 1.5, 1622, 7550, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 38100, 39.5223, -119.8117, 29, 570000, 29000, 5815, null::bigint, 7, '{"property_taxes":2700,"insurance":1750,"maintenance":8800,"management":9200,"reserves":4350}', 11266, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Single Family', '422 Kenilworth Ln', 'Reno', 'NV', '89501', 'Washoe', 495000, 3, 1.5, 1622, 7550, 'Light Rehab', 'Hard Money', 'occupied', false, 6, 38100, 39.5223, -119.8117, 29, 570000, 29000, 5875, null::bigint, 8, '{"property_taxes":2700,"insurance":1750,"maintenance":8760,"management":9200,"reserves":4350}', 11266, 'active', null::integer, null::bigint, null::integer),
   (514, 6, 'Cash-flowing 10-plex, 7.5% cap', '10-plex from 1922: 22 bedrooms over ten units, 9,100 sq ft, separate electric meters. Seller bought another place and is carrying two payments. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $259,000 / expenses $91,200 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 167800, 47.2336, -122.362, 96, 2500000, 0, 22938, 270, 7, '{"property_taxes":17950,"insurance":7600,"maintenance":19600,"management":22950,"utilities":13250,"reserves":9850}', 79652, 'sold', 39233, null::bigint, null::integer),
+T-12: income $258,876 / expenses $91,076 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, 6, 167800, 47.2336, -122.362, 96, 2500000, 0, 22950, null::bigint, 6, '{"property_taxes":18050,"insurance":6550,"maintenance":17276,"management":19900,"utilities":14300,"reserves":9600,"other":5400}', 79652, 'sold', 39233, null::bigint, null::integer),
   (515, 38, 'Paint-and-carpet side-by-side duplex in Dallas', '4 bedrooms over two units, built 1960. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
 
 NOI is $31,800 on trailing numbers, not pro forma (8.41% cap). Expenses run 42% of collections.
@@ -4610,7 +4636,7 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 Most tenants here are drawn by Bishop Arts, some by DART.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 31800, 32.9041, -96.7952, 524, 440000, null::bigint, 4888, 40, 7, '{"property_taxes":5250,"insurance":3150,"maintenance":5200,"management":4150,"utilities":3250,"reserves":2200}', 106548, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, 3, 31800, 32.9041, -96.7952, 524, 440000, null::bigint, 4975, null::bigint, 8, '{"property_taxes":5400,"insurance":2300,"maintenance":4824,"management":4900,"utilities":2900,"reserves":2800}', 106548, 'active', null::integer, null::bigint, null::integer),
   (516, 57, 'BRRRR candidate: retail strip in San Juan', 'Seller is relocating for work. 4-bay retail strip of 10,000 sq ft; staggered leases, no two expire in the same year.
 
 Renovated comps support $1,800,000. At $1,380,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -4619,14 +4645,14 @@ Roof has three years in it, half of the HVAC is original and the common areas ar
 
 San Juan regulars know the pull of the Act 60 newcomers, and then there is Santurce.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Commercial', '92 Orchard Way', 'San Juan', 'PR', '00921', 'San Juan', 1380000, 0, 4, 10000, 30200, 'Medium Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 18.3938, -66.0592, 286, null::bigint, 207000, 19825, null::bigint, null::float8, '{}', 106964, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request.', 'Commercial', '92 Orchard Way', 'San Juan', 'PR', '00921', 'San Juan', 1380000, 0, 4, 10000, 30200, 'Medium Rehab', 'Hard Money', 'vacant', true, 8, null::bigint, 18.3938, -66.0592, 286, null::bigint, 207000, 20475, 125, null::float8, '{"property_taxes":7250,"insurance":13150,"maintenance":22950,"management":22850,"utilities":16050,"reserves":15800}', 106964, 'active', null::integer, null::bigint, null::integer),
   (517, 38, 'Water-view parcel, 3.1 acres, no HOA', 'Direct from a family that has paid the taxes on this for decades. 3.1 acres, a cleared pad above the shoreline.
 
 Demand here comes from Joint Base Charleston. Nearby resales have been short-lived on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county. That is $44,600 an acre.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '1663 Calloway Rd', 'Charleston', 'SC', '29406', 'Charleston', 139000, 0, 0, 0, 135796, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 32.9324, -80.0335, 549, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57183, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', '1663 Calloway Rd', 'Charleston', 'SC', '29406', 'Charleston', 139000, 0, 0, 0, 135796, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 32.9324, -80.0335, 549, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57183, 'active', null::integer, null::bigint, null::integer),
   (518, 34, 'Boston duplex, delivered vacant', 'Duplex from 1963: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $45k.
 
 Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, 4, null::bigint, 42.3576, -71.0565, 74, null::bigint, 44500, null::bigint, null::bigint, null::float8, '{"property_taxes":8450,"insurance":3050}', 22464, 'active', null::integer, null::bigint, null::integer),
@@ -4647,7 +4673,7 @@ Asking $254,000; the last appraisal came in at $259,000.
 
 Most tenants here are drawn by the Texas Medical Center, some by the METRORail.
 
-Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, 7, null::bigint, 29.6638, -95.2819, 78, 259000, 0, 2875, null::bigint, 5, '{"property_taxes":3650,"insurance":1950,"maintenance":2950,"management":3500,"reserves":1550}', 86778, 'active', null::integer, 262000, 13261),
+Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, 7, null::bigint, 29.6638, -95.2819, 78, 259000, 0, 2700, null::bigint, 6, '{"property_taxes":3650,"insurance":1950,"maintenance":2600,"management":3100,"reserves":1350}', 86778, 'active', null::integer, 262000, 13261),
   (521, 40, '$33k spread on this 1930s colonial', '1,336 sq ft two-story frame house from 1937 with three bedrooms and 1.5 baths. Seller is relocating for work.
 
 Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $84k at investor pricing.
@@ -4665,7 +4691,7 @@ ADA restrooms, a new membrane roof and lot repairs are the list. Structure was c
 
 Exit is not a worry: BJC and Washington University and the new NGA campus bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '124 Glenview Blvd', 'Saint Louis', 'MO', '63139', 'St. Louis, City of', 1625000, 0, 8, 18100, 51400, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 135300, 38.6156, -90.2941, 1856, null::bigint, 247500, 19254, null::bigint, 5, '{"property_taxes":14550,"insurance":13400,"maintenance":17200,"management":17400,"utilities":11100,"reserves":10550}', 163945, 'active', null::integer, 1732000, 28455),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Commercial', '124 Glenview Blvd', 'Saint Louis', 'MO', '63139', 'St. Louis, City of', 1625000, 0, 8, 18100, 51400, 'Medium Rehab', 'Private Money', 'occupied', true, 5, 135300, 38.6156, -90.2941, 1856, null::bigint, 247500, 19050, 200, 5, '{"property_taxes":16750,"insurance":12750,"maintenance":15800,"management":14100,"utilities":11000,"reserves":9500,"other":4250}', 163945, 'active', null::integer, 1732000, 28455),
   (523, 61, 'Cash-flowing 12-suite office building, 8.3% cap', '17,150 sq ft, 12 suites, built 1996, on 0.86 acre with surface parking. Came to us through the seller’s attorney.
 
 ADA restrooms, a new membrane roof and lot repairs are the list. Structure was checked and is sound. We carry $255k for repairs (about $21k a unit); verify with your own crew.
@@ -4674,10 +4700,10 @@ Collected rent is about $21,750 a month. After taxes, insurance, management and 
 
 Exit is not a worry: Georgia Tech and Emory and MARTA bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '567 Vance Way', 'Atlanta', 'GA', '30332', 'Fulton', 2050000, 0, 11, 17150, 37600, 'Medium Rehab', 'Cash', 'occupied', false, 5, 170100, 33.7741, -84.4022, 598, 2750000, 254500, 22630, null::bigint, 4, '{"property_taxes":15050,"insurance":10600,"maintenance":19450,"management":18350,"utilities":14500,"reserves":12650}', 43886, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '567 Vance Way', 'Atlanta', 'GA', '30332', 'Fulton', 2050000, 0, 11, 17150, 37600, 'Medium Rehab', 'Cash', 'occupied', false, 5, 170100, 33.7741, -84.4022, 598, 2750000, 254500, 22425, 450, 5, '{"property_taxes":15000,"insurance":12600,"maintenance":18625,"management":17500,"utilities":13300,"reserves":10400,"other":3250}', 43886, 'active', null::integer, null::bigint, null::integer),
   (524, 51, 'Neighborhood strip center near Henry Ford Health', 'Seller bought another place and is carrying two payments. Retail strip of 3,900 sq ft; the anchor has renewed twice. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $13k a unit).
 
-Gross $69,400, expenses $24,100, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, 3, 45300, 42.3844, -83.0347, 1699, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 169333, 'active', null::integer, null::bigint, null::integer),
+Gross $69,408, expenses $24,108, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, 3, 45300, 42.3844, -83.0347, 1699, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 169333, 'active', null::integer, null::bigint, null::integer),
   (525, 13, 'Two-story frame house near the Metro-North line', 'Walked it last week: 2 bedrooms, 1.5 baths, 980 sq ft, 1942 construction. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -4686,53 +4712,53 @@ Renovated comps run around $276k, so there is some equity on day one.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Metro-North line.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '1605 S Birchwood Dr', 'Bridgeport', 'CT', '06606', 'Fairfield', 258000, 2, 1.5, 980, 9840, 'Turn-Key', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2041, -73.2053, 121, null::bigint, 0, 2500, null::bigint, 5, '{"property_taxes":4400,"insurance":1100,"maintenance":1850,"management":1700,"reserves":750}', 123434, 'active', null::integer, 269000, 32679),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Single Family', '1605 S Birchwood Dr', 'Bridgeport', 'CT', '06606', 'Fairfield', 258000, 2, 1.5, 980, 9840, 'Turn-Key', 'Owner Financing', 'vacant', true, 7, null::bigint, 41.2041, -73.2053, 121, null::bigint, 0, 2400, null::bigint, 6, '{"property_taxes":4400,"insurance":1100,"maintenance":1650,"management":1500,"reserves":650}', 123434, 'active', null::integer, 269000, 32679),
   (526, 60, '1960s colonial near the industrial park east of town', '1,566 sq ft two-story from 1962 with three bedrooms and 2.5 baths. Tired landlord is done after a long hold. Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $22k.
 
 Numbers:
 • Price $394,000
 • Repairs $22,000
 • ARV $475,000
-• All in at 88% of ARV Renters are easy to find thanks to UNR and the industrial park east of town. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '125 Holloway Ln', 'Reno', 'NV', '89510', 'Washoe', 394000, 3, 2.5, 1566, 5280, 'Light Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 39.7732, -119.6073, 65, null::bigint, 22000, 4600, null::bigint, null::float8, '{"property_taxes":1900,"insurance":1600,"maintenance":8600,"management":9750}', 39580, 'active', null::integer, null::bigint, null::integer),
+• All in at 88% of ARV Renters are easy to find thanks to UNR and the industrial park east of town. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. We are under contract and assigning. Showings with 24 hours’ notice.', 'Single Family', '125 Holloway Ln', 'Reno', 'NV', '89510', 'Washoe', 394000, 3, 2.5, 1566, 5280, 'Light Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 39.7732, -119.6073, 65, null::bigint, 22000, 4500, null::bigint, null::float8, '{"property_taxes":1900,"insurance":1600,"maintenance":8250,"management":9400}', 39580, 'active', null::integer, null::bigint, null::integer),
   (527, 38, 'Turn-key and tenanted: 12-unit building near the streetcar', 'The owner has held it free and clear since the nineties. 12 units, 11,690 sq ft, 29 bedrooms over 12 units. Tenants pay everything but water.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-T-12: income $171,100 / expenses $62,800 / NOI $108,300. Rent roll and bank statements after NDA.
+T-12: income $171,120 / expenses $62,820 / NOI $108,300. Rent roll and bank statements after NDA.
 
 The Innovation District and the streetcar keep vacancy low in this part of Oklahoma City.
 
-Existing loan of about $1.03M at 3.125% stays in place. PITI is current.', 'Multi Family', '260 E Redfield Ct', 'Oklahoma City', 'OK', '73162', 'Oklahoma', 1250000, 29, 12, 11690, 5330, 'Turn-Key', 'Subject To', 'occupied', true, 7, 108300, 35.5777, -97.6357, 758, null::bigint, null::bigint, 14467, 385, 4, '{"property_taxes":11650,"insurance":9400,"maintenance":13850,"management":10800,"utilities":9200,"reserves":5200,"other":2700}', 79016, 'active', null::integer, null::bigint, null::integer),
+Existing loan of about $1.03M at 3.125% stays in place. PITI is current.', 'Multi Family', '260 E Redfield Ct', 'Oklahoma City', 'OK', '73162', 'Oklahoma', 1250000, 29, 12, 11690, 5330, 'Turn-Key', 'Subject To', 'occupied', true, 7, 108300, 35.5777, -97.6357, 758, null::bigint, null::bigint, 15150, 350, 8, '{"property_taxes":11650,"insurance":9400,"maintenance":13770,"management":10850,"utilities":9250,"reserves":5200,"other":2700}', 79016, 'active', null::integer, null::bigint, null::integer),
   (528, 38, 'Turn-key and tenanted: 8-plex near Little Havana foot traffic', '16 bedrooms over eight units, built 1941. Long-term tenants downstairs. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-T-12: income $252,800 / expenses $95,500 / NOI $157,300. Rent roll and bank statements after NDA.
+T-12: income $252,795 / expenses $95,495 / NOI $157,300. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by Little Havana foot traffic, some by the Metrorail.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '547 N 31st Ave', 'Miami', 'FL', '33142', 'Miami-Dade', 2100000, 16, 8, 6870, 5440, 'Turn-Key', 'Cash', 'occupied', true, 6, 157300, 25.8121, -80.2366, 35, 2200000, null::bigint, 22579, 320, 8, '{"property_taxes":18150,"insurance":20850,"maintenance":18100,"management":15750,"utilities":8900,"reserves":8350,"other":5400}', 20939, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '547 N 31st Ave', 'Miami', 'FL', '33142', 'Miami-Dade', 2100000, 16, 8, 6870, 5440, 'Turn-Key', 'Cash', 'occupied', true, 6, 157300, 25.8121, -80.2366, 35, 2200000, null::bigint, 22175, null::bigint, 5, '{"property_taxes":19150,"insurance":19350,"maintenance":19495,"management":16850,"utilities":9950,"reserves":7050,"other":3650}', 20939, 'active', null::integer, null::bigint, null::integer),
   (529, 23, 'Cash-flowing 1960s ranch, 6.7% cap', 'Walked it last week: 2 bedrooms, 1.5 baths, 1,212 sq ft, 1963 construction. Heirs live out of state and want it off their plate.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
 
-T-12: income $93,000 / expenses $37,400 / NOI $55,600. Rent roll and bank statements after NDA.
+T-12: income $92,910 / expenses $37,310 / NOI $55,600. Rent roll and bank statements after NDA.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the studio lots.
 
-Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, 5, 55600, 34.0557, -118.2621, 52, null::bigint, 0, 8073, null::bigint, 4, '{"property_taxes":5800,"insurance":2200,"maintenance":13150,"management":11200,"reserves":5050}', 21092, 'active', null::integer, 875000, 2017),
+Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, 5, 55600, 34.0557, -118.2621, 52, null::bigint, 0, 8150, null::bigint, 5, '{"property_taxes":5800,"insurance":2200,"maintenance":13110,"management":11150,"reserves":5050}', 21092, 'active', null::integer, 875000, 2017),
   (530, 2, 'Cedar Rapids 1930s bungalow, delivered vacant', 'Heirs live out of state and want it off their plate. 2 bed, 1.5 bath, 1,054 sq ft, built in 1932, on a 0.24 acre lot. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
-Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 41.9793, -91.6549, 8, 142000, 12000, 1575, null::bigint, null::float8, '{"property_taxes":1500,"insurance":950,"maintenance":3200,"management":2200}', 2509, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, 6, null::bigint, 41.9793, -91.6549, 8, 142000, 12000, 1550, null::bigint, null::float8, '{"property_taxes":1500,"insurance":950,"maintenance":3150,"management":2150}', 2509, 'active', null::integer, null::bigint, null::integer),
   (531, 2, '8-unit brick walk-up: $95k a door', '18 bedrooms over eight units, built 1936. Units are larger than the area average. Estate sale, probate is closed.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $53k for repairs (about $7k a unit); verify with your own crew.
 
-NOI is $67,300 on trailing numbers, not pro forma (8.86% cap). Expenses run 40% of collections.
+NOI is $67,300 on trailing numbers, not pro forma (8.86% cap). Expenses run 41% of collections.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Over-the-Rhine revival.
 
-Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '153 2nd Ave', 'Cincinnati', 'OH', '45245', 'Clermont', 760000, 18, 8, 7530, 10640, 'Light Rehab', 'Cash', 'occupied', true, 4, 67300, 39.0739, -84.281, 647, null::bigint, 53000, 9912, null::bigint, 5, '{"property_taxes":12050,"insurance":5750,"maintenance":9500,"management":7500,"utilities":6750,"reserves":4150}', 150089, 'paused', 49423, 818000, 22958),
+Cash or equivalent, close in 14 days or less with our title company. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '153 2nd Ave', 'Cincinnati', 'OH', '45245', 'Clermont', 760000, 18, 8, 7530, 10640, 'Light Rehab', 'Cash', 'occupied', true, 4, 67300, 39.0739, -84.281, 647, null::bigint, 53000, 10250, null::bigint, 8, '{"property_taxes":12050,"insurance":5750,"maintenance":9560,"management":7500,"utilities":6800,"reserves":4200}', 150089, 'paused', 49423, 818000, 22958),
   (532, 13, '6-unit brick walk-up near the Navy Yard', '6-unit brick walk-up from 1928: 12 bedrooms over six units, 5,500 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $51k at investor pricing (about $9k a unit).
@@ -4745,16 +4771,16 @@ Numbers:
 
 Most tenants here are drawn by Downtown Brooklyn rezoning, some by the Navy Yard.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Lockbox on site, message for the code.', 'Multi Family', '4682 S Meadowbrook St', 'Brooklyn', 'NY', '11221', 'Kings', 2500000, 12, 6, 5500, 8130, 'Light Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.6957, -73.9301, 432, null::bigint, null::bigint, 22625, null::bigint, null::float8, '{}', 127922, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Lockbox on site, message for the code.', 'Multi Family', '4682 S Meadowbrook St', 'Brooklyn', 'NY', '11221', 'Kings', 2500000, 12, 6, 5500, 8130, 'Light Rehab', 'Cash', 'vacant', false, 5, null::bigint, 40.6957, -73.9301, 432, null::bigint, null::bigint, 22375, null::bigint, null::float8, '{}', 127922, 'active', null::integer, null::bigint, null::integer),
   (533, 2, 'Duplex near Marquette, needs lipstick only', '6 bedrooms over two units, built 1949. Long-term tenants downstairs. Seller is relocating for work.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
 
-Gross $32,900, expenses $13,000, NOI $19,900. That is 8.43% on the asking price before any upside. Renovated comps support $284,900. At $236,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $32,922, expenses $13,022, NOI $19,900. That is 8.43% on the asking price before any upside. Renovated comps support $284,900. At $236,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Marquette and the Northwestern Mutual campus keep vacancy low in this part of Milwaukee.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Multi Family', '2220 Wexford Pl', 'Milwaukee', 'WI', '53212', 'Milwaukee', 236000, 6, 2, 2210, 5980, 'Light Rehab', 'Hard Money', 'occupied', true, 8, 19900, 43.0668, -87.9082, 444, null::bigint, 35000, 2948, null::bigint, 7, '{"property_taxes":3500,"insurance":1000,"maintenance":2950,"management":2800,"utilities":1350,"reserves":1400}', 133832, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 hours’ notice.', 'Multi Family', '2220 Wexford Pl', 'Milwaukee', 'WI', '53212', 'Milwaukee', 236000, 6, 2, 2210, 5980, 'Light Rehab', 'Hard Money', 'occupied', true, 8, 19900, 43.0668, -87.9082, 444, null::bigint, 35000, 2950, null::bigint, 7, '{"property_taxes":3500,"insurance":1000,"maintenance":2872,"management":2850,"utilities":1400,"reserves":1400}', 133832, 'active', null::integer, null::bigint, null::integer),
   (534, 3, '8.5% cap: 1920s two-story near the Strip District', 'Came to us through the seller’s attorney. 4 bed, 1 bath, 2,090 sq ft, built in 1928, on a 0.18 acre lot.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $38k at investor pricing.
@@ -4763,7 +4789,7 @@ Collected rent is about $3,050 a month. After taxes, insurance, management and r
 
 The Strip District and UPMC keep vacancy low in this part of Pittsburgh.
 
-Seller will carry with $55k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Residential', '58 Alder Dr', 'Pittsburgh', 'PA', '15232', 'Allegheny', 273000, 4, 1, 2090, 8030, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 23100, 40.4582, -79.9306, 329, 337000, 37500, 3297, null::bigint, 7, '{"property_taxes":3750,"insurance":950,"maintenance":3550,"management":3650,"reserves":1800}', 141366, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $55k down at 7.5%, five-year balloon. Showings with 24 hours’ notice.', 'Residential', '58 Alder Dr', 'Pittsburgh', 'PA', '15232', 'Allegheny', 273000, 4, 1, 2090, 8030, 'Light Rehab', 'Owner Financing', 'occupied', false, 7, 23100, 40.4582, -79.9306, 329, 337000, 37500, 3200, null::bigint, 4, '{"property_taxes":3750,"insurance":950,"maintenance":3614,"management":3650,"reserves":1800}', 141366, 'active', null::integer, null::bigint, null::integer),
   (535, 15, '3-bed craftsman bungalow in Hilo', 'Solid 3/2 with 1,442 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 $361,000 firm until the end of the month, then it goes to the MLS closer to $395k.
@@ -4772,7 +4798,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UH Hilo.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '2805 S Chestnut Ct', 'Hilo', 'HI', '96720', 'Hawaii', 361000, 3, 2, 1442, 10810, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 19.7016, -155.0883, 476, null::bigint, 0, 4200, null::bigint, 5, '{"property_taxes":1000,"insurance":1000,"maintenance":9700,"management":10200}', 138516, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '2805 S Chestnut Ct', 'Hilo', 'HI', '96720', 'Hawaii', 361000, 3, 2, 1442, 10810, 'Turn-Key', 'Conventional', 'occupied', true, 4, null::bigint, 19.7016, -155.0883, 476, null::bigint, 0, 3825, null::bigint, 7, '{"property_taxes":1000,"insurance":1000,"maintenance":8500,"management":9000}', 138516, 'active', null::integer, null::bigint, null::integer),
   (536, 59, 'Porch-front bungalow near the Eli Lilly campus', 'Solid 3/1.5 with 1,446 sq ft under roof. Seller bought another place and is carrying two payments, so we can move quickly.
 
 Numbers:
@@ -4790,11 +4816,11 @@ Structured for private money, first-position note. We own it. Vacant, go any tim
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-NOI is $52,600 on trailing numbers, not pro forma (10.12% cap). Expenses run 45% of collections.
+NOI is $52,600 on trailing numbers, not pro forma (10.12% cap). Expenses run 44% of collections.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of ProMedica.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '547 Kenilworth Pkwy', 'Toledo', 'OH', '43612', 'Lucas', 520000, 6, 6, 4320, 3020, 'Turn-Key', 'Cash', 'occupied', true, 5, 52600, 41.6999, -83.5645, 88, 530000, 0, 8265, 230, 7, '{"property_taxes":6850,"insurance":3500,"maintenance":8600,"management":8600,"utilities":6400,"reserves":5600,"other":2650}', 45076, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '547 Kenilworth Pkwy', 'Toledo', 'OH', '43612', 'Lucas', 520000, 6, 6, 4320, 3020, 'Turn-Key', 'Cash', 'occupied', true, 5, 52600, 41.6999, -83.5645, 88, 530000, 0, 8225, null::bigint, 4, '{"property_taxes":7950,"insurance":3400,"maintenance":10452,"management":8950,"utilities":5800,"reserves":5600}', 45076, 'active', null::integer, null::bigint, null::integer),
   (538, 46, 'Sioux Falls mid-century, delivered vacant', 'Partnership is splitting up and this is the last asset. 4 bed, 2.5 bath, 2,250 sq ft, built in 1972, on a 0.26 acre lot. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $80k for repairs; verify with your own crew.
 
 Ask $324,900 + repairs $80,000 = $404,900 all in, against an ARV of $465,000 (87%). Sioux Falls regulars know the pull of the card processors, and then there is Sanford and Avera. Creative terms preferred: part seller note, part new debt. Bring a structure. Vacant, go any time.', 'Single Family', '129 E Marlowe Dr', 'Sioux Falls', 'SD', '57105', 'Minnehaha', 324900, 4, 2.5, 2250, 11260, 'Medium Rehab', 'Creative', 'vacant', false, 6, null::bigint, 43.527, -96.7323, 99, 465000, 80000, null::bigint, null::bigint, null::float8, '{}', 13614, 'active', null::integer, 336000, 1873),
@@ -4813,7 +4839,7 @@ Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with 
 
 Demand here comes from the AllianceTexas hub. Nearby resales have been short-lived on the market.
 
-Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, 'Turn-Key', 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7692, -97.2898, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57596, 'active', null::integer, 55000, 11851),
+Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, null, 'Owner Financing', 'vacant', true, 4, null::bigint, 32.7692, -97.2898, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 57596, 'active', null::integer, 55000, 11851),
   (541, 23, 'Denver 1980s modern, delivered vacant', '1,524 sq ft contemporary from 1984 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -4834,12 +4860,12 @@ Albuquerque regulars know the pull of UNM, and then there is the film studios at
 Looking for a clean cash offer with proof of funds.', 'Single Family', '5457 Pembroke Ave', 'Albuquerque', 'NM', '87116', 'Bernalillo', 262000, 3, 1, 1354, 8620, 'Light Rehab', 'Cash', 'vacant', true, 5, null::bigint, 35.0545, -106.5536, 202, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1600,"insurance":1100}', 137852, 'active', null::integer, 252000, 29799),
   (543, 74, 'Turn-key 9-suite office building in Allentown', '12,700 sq ft, nine suites, built 1988, on 0.86 acre with surface parking. Seller bought another place and is carrying two payments. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $276,900 / expenses $126,700 / NOI $150,200. Rent roll and bank statements after NDA. Most tenants here are drawn by the Neighborhood Improvement Zone, some by the Lehigh Valley warehouses. Will qualify for conventional financing. We own it. Showings with 24 hours’ notice.', 'Commercial', '7297 Pine Ridge St', 'Allentown', 'PA', '18106', 'Lehigh', 1800000, 0, 9, 12700, 37400, 'Turn-Key', 'Conventional', 'occupied', false, 6, 150200, 40.5868, -75.5927, 686, 1975000, 0, 24036, null::bigint, 4, '{"property_taxes":21550,"insurance":7150,"maintenance":33050,"management":31450,"utilities":14650,"reserves":12150,"other":6700}', 107759, 'active', null::integer, 1928000, 19214),
+T-12: income $277,020 / expenses $126,820 / NOI $150,200. Rent roll and bank statements after NDA. Most tenants here are drawn by the Neighborhood Improvement Zone, some by the Lehigh Valley warehouses. Will qualify for conventional financing. We own it. Showings with 24 hours’ notice.', 'Commercial', '7297 Pine Ridge St', 'Allentown', 'PA', '18106', 'Lehigh', 1800000, 0, 9, 12700, 37400, 'Turn-Key', 'Conventional', 'occupied', false, 6, 150200, 40.5868, -75.5927, 686, 1975000, 0, 23975, 325, 5, '{"property_taxes":23950,"insurance":8500,"maintenance":30070,"management":26150,"utilities":15400,"reserves":14300,"other":8450}', 107759, 'active', null::integer, 1928000, 19214),
   (544, 31, 'Mixed-use building at an 8.6% cap', 'Came to us through the seller’s attorney. 4,090 sq ft in five units; the coffee bar downstairs pays on the first every month, apartments upstairs are separately metered.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
 
-Gross $158,800, expenses $59,500, NOI $99,300. That is 8.56% on the asking price before any upside.
+Gross $158,700, expenses $59,400, NOI $99,300. That is 8.56% on the asking price before any upside.
 
 Exit is not a worry: OHSU and the MAX lines bring both tenants and owner-occupants.
 
@@ -4861,10 +4887,10 @@ Collected rent is about $15,400 a month, near $3,850 a unit. After taxes, insura
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the bayfront.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '319 Pine Ridge St', 'Hilo', 'HI', '96720', 'Hawaii', 1455000, 12, 4, 4710, 8780, 'Turn-Key', 'Creative', 'occupied', false, 4, 118400, 19.6988, -155.0986, 50, 1500000, 0, 16602, 110, 8, '{"property_taxes":4500,"insurance":3800,"maintenance":20100,"management":17850,"utilities":12950,"reserves":6900}', 8294, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '319 Pine Ridge St', 'Hilo', 'HI', '96720', 'Hawaii', 1455000, 12, 4, 4710, 8780, 'Turn-Key', 'Creative', 'occupied', false, 4, 118400, 19.6988, -155.0986, 50, 1500000, 0, 16025, null::bigint, 4, '{"property_taxes":4150,"insurance":4800,"maintenance":17458,"management":16250,"utilities":12350,"reserves":11200}', 8294, 'active', null::integer, null::bigint, null::integer),
   (547, 52, 'Tampa single-level ranch, delivered vacant', 'Seller is relocating for work. 4 bed, 1.5 bath, 2,212 sq ft, built in 1976, on a 0.11 acre lot. Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. Figure $149k at investor pricing.
 
-Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, 8, null::bigint, 27.9901, -82.4042, 155, 450000, 148500, 3400, null::bigint, 5, '{"property_taxes":1850,"insurance":2100,"maintenance":5400,"management":4550,"reserves":2100}', 37422, 'active', null::integer, null::bigint, null::integer),
+Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, 8, null::bigint, 27.9901, -82.4042, 155, 450000, 148500, 3700, null::bigint, 4, '{"property_taxes":1850,"insurance":2100,"maintenance":6150,"management":5150,"reserves":2350}', 37422, 'active', null::integer, null::bigint, null::integer),
   (548, 41, 'Down to the studs: brick ranch near Fresno State', 'Solid 2/1.5 with 1,192 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $65k for repairs; verify with your own crew.
@@ -4883,10 +4909,10 @@ Structured for private money, first-position note. Contract is signed and can be
 New construction of this size trades around $319k here. At $110,000 the dirt pencils for a spec build. Tinker Air Force Base and the streetcar keep vacancy low in this part of Oklahoma City. Cash or equivalent, close in 14 days or less with our title company.', 'Single Family', '3887 Redfield Ct', 'Oklahoma City', 'OK', '73116', 'Oklahoma', 110000, 4, 2, 2122, 4890, 'Tear-Down', 'Cash', 'vacant', true, 7, null::bigint, 35.5492, -97.5676, 71, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":850,"insurance":750}', 22305, 'active', null::integer, null::bigint, null::integer),
   (550, 73, 'Turn-key and tenanted: triplex near the state offices', 'Owner retired and is selling the portfolio one by one. Three units, 2,970 sq ft, 6 bedrooms over three units. Laundry in the basement. No deferred maintenance. Inspection report from this spring is in the folder.
 
-Gross $43,500, expenses $16,000, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, 4, 27500, 42.6837, -84.5725, 21, null::bigint, 0, 3940, null::bigint, 8, '{"property_taxes":3450,"insurance":1150,"maintenance":3800,"management":3700,"utilities":2000,"reserves":1900}', 1164, 'active', null::integer, null::bigint, null::integer),
+Gross $43,488, expenses $15,988, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, 4, 27500, 42.6837, -84.5725, 21, null::bigint, 0, 3775, null::bigint, 4, '{"property_taxes":3450,"insurance":1150,"maintenance":3838,"management":3650,"utilities":2000,"reserves":1900}', 1164, 'active', null::integer, null::bigint, null::integer),
   (551, 3, 'Cosmetic 1930s colonial with room to push rents', 'Walked it last week: 5 bedrooms, 2 baths, 2,700 sq ft, 1935 construction. Owner retired and is selling the portfolio one by one. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $39k for repairs; verify with your own crew.
 
-Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, 3, 20900, 35.0605, -89.8592, 517, 292000, 38500, 3351, null::bigint, 8, '{"property_taxes":1250,"insurance":1700,"maintenance":5850,"management":4500,"reserves":2800}', 19407, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, 3, 20900, 35.0605, -89.8592, 517, 292000, 38500, 3225, null::bigint, 4, '{"property_taxes":1250,"insurance":1700,"maintenance":5902,"management":4550,"reserves":2850}', 19407, 'active', null::integer, null::bigint, null::integer),
   (552, 69, '2000s colonial near UVM and its medical center', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,510 sq ft, built in 2005, on a 0.4 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $58k for repairs; verify with your own crew.
@@ -4895,26 +4921,26 @@ Collected rent is about $3,250 a month. After taxes, insurance, management and r
 
 Most tenants here are drawn by UVM and its medical center, some by the Church Street shops.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, 3, 24400, 44.4372, -73.0845, 115, 520000, 58000, 3440, null::bigint, 6, '{"property_taxes":5500,"insurance":1700,"maintenance":2850,"management":2750,"reserves":1600}', 15681, 'active', null::integer, 338000, 1888),
+Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, 3, 24400, 44.4372, -73.0845, 115, 520000, 58000, 3375, null::bigint, 4, '{"property_taxes":5500,"insurance":1700,"maintenance":2880,"management":2800,"reserves":1600}', 15681, 'active', null::integer, 338000, 1888),
   (553, 60, '1960s two-story at an 8.3% cap', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,392 sq ft, 1961 construction. Partnership is splitting up and this is the last asset.
 
-Gross $18,400, expenses $6,400, NOI $12,000. That is 8.28% on the asking price before any upside.
+Gross $18,432, expenses $6,432, NOI $12,000. That is 8.28% on the asking price before any upside.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $41k at investor pricing.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the streetcar.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '4872 S Juniper Ter', 'Cincinnati', 'OH', '45251', 'Hamilton', 144900, 3, 1.5, 1392, 6210, 'Medium Rehab', 'Hard Money', 'occupied', false, 7, 12000, 39.2689, -84.5991, 298, 201000, 40500, 1614, null::bigint, 5, '{"property_taxes":2250,"insurance":1200,"maintenance":1250,"management":1100,"reserves":600}', 107798, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '4872 S Juniper Ter', 'Cincinnati', 'OH', '45251', 'Hamilton', 144900, 3, 1.5, 1392, 6210, 'Medium Rehab', 'Hard Money', 'occupied', false, 7, 12000, 39.2689, -84.5991, 298, 201000, 40500, 1600, null::bigint, 4, '{"property_taxes":2250,"insurance":1200,"maintenance":1282,"management":1100,"reserves":600}', 107798, 'active', null::integer, null::bigint, null::integer),
   (554, 73, '4-bed single-level ranch in Rockford', '2,062 sq ft brick ranch from 1968 with four bedrooms and 1.5 baths. Seller bought another place and is carrying two payments. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $54k for repairs; verify with your own crew.
 
-ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, 4, null::bigint, 42.2791, -89.0348, 1054, 228000, 54000, 2550, null::bigint, 8, '{"property_taxes":2850,"insurance":950,"maintenance":2900,"management":2500,"reserves":1050}', 122773, 'active', null::integer, null::bigint, null::integer),
+ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, 4, null::bigint, 42.2791, -89.0348, 1054, 228000, 54000, 2575, null::bigint, 7, '{"property_taxes":2850,"insurance":950,"maintenance":3000,"management":2550,"reserves":1100}', 122773, 'active', null::integer, null::bigint, null::integer),
   (555, 56, 'Toledo waterfront lot – 2 acres', '2 acres (89,002 sq ft), a cleared pad above the shoreline.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $18,600 an acre.
 
 Growth in Toledo follows ProMedica and the Jeep plant.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 28, Beacon Rd', 'Toledo', 'OH', '43614', 'Lucas', 38000, 0, 0, 0, 89002, 'Turn-Key', 'Owner Financing', 'vacant', true, 5, null::bigint, 41.6016, -83.6334, 243, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 156935, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 28, Beacon Rd', 'Toledo', 'OH', '43614', 'Lucas', 38000, 0, 0, 0, 89002, null, 'Owner Financing', 'vacant', true, 5, null::bigint, 41.6016, -83.6334, 243, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 156935, 'active', null::integer, null::bigint, null::integer),
   (556, 42, 'Baton Rouge 6-plex', 'Partnership is splitting up and this is the last asset. Six units, 4,460 sq ft, 6 bedrooms over six units. Each unit has its own furnace.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Our scope comes to $85k (about $14k a unit).
@@ -4923,10 +4949,10 @@ NOI is $47,300 on trailing numbers, not pro forma (8.92% cap). Expenses run 36% 
 
 Renters are mostly long-term thanks to the health district on Essen Lane and LSU.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '175 5th Ave', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 530000, 6, 6, 4460, 9330, 'Medium Rehab', 'Cash', 'occupied', true, 8, 47300, 30.4084, -91.1905, 519, 675000, 85000, 6703, null::bigint, 8, '{"property_taxes":3050,"insurance":3800,"maintenance":6250,"management":5100,"utilities":3300,"reserves":3700,"other":1500}', 166899, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '175 5th Ave', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 530000, 6, 6, 4460, 9330, 'Medium Rehab', 'Cash', 'occupied', true, 8, 47300, 30.4084, -91.1905, 519, 675000, 85000, 6425, null::bigint, 4, '{"property_taxes":3050,"insurance":3800,"maintenance":6266,"management":5100,"utilities":3300,"reserves":3700,"other":1500}', 166899, 'active', null::integer, null::bigint, null::integer),
   (557, 49, '6-unit brick walk-up: $119k a door', '6-unit brick walk-up from 1917: 12 bedrooms over six units, 5,640 sq ft, separate electric meters. Came to us through the seller’s attorney. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $37k at investor pricing (about $6k a unit).
 
-Collected rent is about $7,950 a month, near $1,325 a unit. After taxes, insurance, management and reserves the NOI is $62,700, a 8.77% cap at ask. Renovated comps support $835,000. At $715,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the UPS Worldport. Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '192 Orchard Dr', 'Louisville', 'KY', '40223', 'Jefferson', 715000, 12, 6, 5640, 11520, 'Light Rehab', 'Private Money', 'occupied', false, 5, 62700, 38.261, -85.5628, 555, null::bigint, 36500, 8377, null::bigint, 5, '{"property_taxes":5150,"insurance":4200,"maintenance":7050,"management":6950,"utilities":5350,"reserves":4100}', 110873, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $7,950 a month, near $1,325 a unit. After taxes, insurance, management and reserves the NOI is $62,700, a 8.77% cap at ask. Renovated comps support $835,000. At $715,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the UPS Worldport. Structured for private money, first-position note. Selling on title, not an assignment. Please do not disturb the tenants.', 'Multi Family', '192 Orchard Dr', 'Louisville', 'KY', '40223', 'Jefferson', 715000, 12, 6, 5640, 11520, 'Light Rehab', 'Private Money', 'occupied', false, 5, 62700, 38.261, -85.5628, 555, null::bigint, 36500, 8650, null::bigint, 8, '{"property_taxes":5150,"insurance":4200,"maintenance":7046,"management":6950,"utilities":5350,"reserves":4100}', 110873, 'active', null::integer, null::bigint, null::integer),
   (558, 55, '4-bed 1920s bungalow in Worcester', 'Walked it last week: 4 bedrooms, 1.5 baths, 2,012 sq ft, 1924 construction. Partnership is splitting up and this is the last asset.
 
 Nobody should price the improvements here. Zoning supports a new build within the existing setbacks.
@@ -4947,7 +4973,7 @@ Exit is not a worry: Downtown Brooklyn rezoning and the Navy Yard bring both ten
 Looking for a clean cash offer with proof of funds. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '6151 Rosewood St', 'Brooklyn', 'NY', '11235', 'Kings', 770000, 3, 2, 1246, 4120, 'Light Rehab', 'Cash', 'occupied', true, 7, null::bigint, 40.5798, -73.959, 161, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 46772, 'active', null::integer, null::bigint, null::integer),
   (560, 52, 'BRRRR candidate: 8-plex in Colorado Springs', 'Direct to seller, they called off our mailer. Eight units, 6,910 sq ft, 19 bedrooms over eight units. Off-street parking in the rear. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $122k (about $15k a unit).
 
-NOI is $103,600 on trailing numbers, not pro forma (7.73% cap). Expenses run 35% of collections. Colorado Springs regulars know the pull of the Air Force Academy, and then there is Fort Carson. Existing loan of about $1.04M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '461 Beacon Pl', 'Colorado Springs', 'CO', '80916', 'El Paso', 1340000, 19, 8, 6910, 15760, 'Medium Rehab', 'Subject To', 'occupied', false, 7, 103600, 38.8034, -104.7423, 51, 1800000, 121500, 14229, null::bigint, 7, '{"property_taxes":6850,"insurance":5250,"maintenance":14500,"management":10000,"utilities":9450,"reserves":7300,"other":1850}', 25587, 'active', null::integer, null::bigint, null::integer),
+NOI is $103,600 on trailing numbers, not pro forma (7.73% cap). Expenses run 35% of collections. Colorado Springs regulars know the pull of the Air Force Academy, and then there is Fort Carson. Existing loan of about $1.04M at 3.125% stays in place. PITI is current. Please do not disturb the tenants.', 'Multi Family', '461 Beacon Pl', 'Colorado Springs', 'CO', '80916', 'El Paso', 1340000, 19, 8, 6910, 15760, 'Medium Rehab', 'Subject To', 'occupied', false, 7, 103600, 38.8034, -104.7423, 51, 1800000, 121500, 14375, null::bigint, 8, '{"property_taxes":6850,"insurance":5250,"maintenance":14500,"management":10000,"utilities":9400,"reserves":7250,"other":1850}', 25587, 'active', null::integer, null::bigint, null::integer),
   (561, 12, 'Paint-and-carpet tower condo in Kansas City', '1 bed, 1 bath, 872 sq ft in a 1990 tower with a balcony facing west. Seller bought another place and is carrying two payments.
 
 Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity. Figure $12k at investor pricing.
@@ -4956,23 +4982,23 @@ Renovated comps support $212,000. At $176,000 plus the work there is room for a 
 
 Most tenants here are drawn by the hospital hill employers, some by the Crossroads.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Condo', '514 18th St #18D', 'Kansas City', 'MO', '64156', 'Clay', 176000, 1, 1, 872, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 39.2918, -94.5377, 90, 212000, 11500, 2000, null::bigint, 5, '{"property_taxes":1700,"insurance":450,"maintenance":2300,"management":2050,"hoa":3800}', 47930, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract direct with the seller; assignment or double close.', 'Condo', '514 18th St #18D', 'Kansas City', 'MO', '64156', 'Clay', 176000, 1, 1, 872, 0, 'Light Rehab', 'Cash', 'vacant', true, 7, null::bigint, 39.2918, -94.5377, 90, 212000, 11500, 1900, null::bigint, 5, '{"property_taxes":1700,"insurance":450,"maintenance":2200,"management":1900,"hoa":3550}', 47930, 'active', null::integer, null::bigint, null::integer),
   (562, 3, 'Cosmetic 4-bay retail strip with room to push rents', 'Direct to seller, they called off our mailer. Retail strip of 10,100 sq ft; the anchor has renewed twice.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $70k at investor pricing (about $18k a unit).
 
-T-12: income $239,900 / expenses $102,300 / NOI $137,600. Rent roll and bank statements after NDA.
+T-12: income $239,844 / expenses $102,244 / NOI $137,600. Rent roll and bank statements after NDA.
 
 Renters are mostly long-term thanks to the Mayo Clinic campus and JAXPORT.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5655 22nd Ave', 'Jacksonville', 'FL', '32225', 'Duval', 1600000, 0, 5, 10100, 40800, 'Light Rehab', 'Cash', 'occupied', false, 6, 137600, 30.3574, -81.5118, 438, 1875000, 70000, 20715, 110, 4, '{"property_taxes":13250,"insurance":14300,"maintenance":27000,"management":22050,"utilities":16050,"reserves":9650}', 86239, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5655 22nd Ave', 'Jacksonville', 'FL', '32225', 'Duval', 1600000, 0, 5, 10100, 40800, 'Light Rehab', 'Cash', 'occupied', false, 6, 137600, 30.3574, -81.5118, 438, 1875000, 70000, 21625, 100, 8, '{"property_taxes":13250,"insurance":14300,"maintenance":26994,"management":22000,"utilities":16050,"reserves":9650}', 86239, 'active', null::integer, null::bigint, null::integer),
   (563, 58, 'Developer opportunity: 26.3 acres near the Port of Mobile', 'Direct from a family that has paid the taxes on this for decades. 26.3 acres, mostly hardwood with a two-track in from the road.
 
 Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,500 an acre.
 
 Builders are active on this side of Mobile; the Airbus plant at Brookley and the Port of Mobile are what they are chasing.
 
-Seller will carry with $34k down at 7.5%, ten-year balloon.', 'Land', '4234 Perry Rd', 'Mobile', 'AL', '36603', 'Mobile', 170000, 0, 0, 0, 1146551, 'Turn-Key', 'Owner Financing', 'vacant', false, 5, null::bigint, 30.6983, -88.0585, 119, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 86195, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $34k down at 7.5%, ten-year balloon.', 'Land', '4234 Perry Rd', 'Mobile', 'AL', '36603', 'Mobile', 170000, 0, 0, 0, 1146551, null, 'Owner Financing', 'vacant', false, 5, null::bigint, 30.6983, -88.0585, 119, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":600}', 86195, 'active', null::integer, null::bigint, null::integer),
   (564, 22, 'Value-add ranch: kitchens, baths, mechanicals', 'Tired landlord is done after a long hold. 4 bed, 1.5 bath, 1,898 sq ft, built in 1986, on a 0.18 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $43k at investor pricing.
@@ -4990,25 +5016,25 @@ NOI is $61,700 on trailing numbers, not pro forma (8.51% cap). Expenses run 36% 
 
 Most tenants here are drawn by Cone Health, some by UNCG.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 61700, 36.0354, -79.8581, 1864, 915000, 95000, 8159, 280, 5, '{"property_taxes":5800,"insurance":5150,"maintenance":7750,"management":6550,"utilities":4750,"reserves":2850,"other":1650}', 118486, 'active', null::integer, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, 6, 61700, 36.0354, -79.8581, 1864, 915000, 95000, 8225, 225, 5, '{"property_taxes":5800,"insurance":5150,"maintenance":7730,"management":6600,"utilities":4750,"reserves":2900,"other":1700}', 118486, 'active', null::integer, null::bigint, null::integer),
   (566, 3, 'Cash-flowing storefront with apartments, 7.5% cap', 'Partnership is splitting up and this is the last asset. 11,170 sq ft in 12 units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $348,400 / expenses $132,200 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, 5, 216200, 33.7255, -84.3382, 197, 3025000, null::bigint, 30561, null::bigint, 5, '{"property_taxes":24750,"insurance":15250,"maintenance":34850,"management":27400,"utilities":15600,"reserves":14350}', 49656, 'active', null::integer, null::bigint, null::integer),
+T-12: income $348,471 / expenses $132,271 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, 5, 216200, 33.7255, -84.3382, 197, 3025000, null::bigint, 30850, 375, 7, '{"property_taxes":21450,"insurance":14950,"maintenance":30971,"management":24200,"utilities":15100,"reserves":18000,"other":7600}', 49656, 'active', null::integer, null::bigint, null::integer),
   (567, 51, 'Cash-flowing 1920s bungalow, 7.4% cap', 'Solid 3/2 with 1,322 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-NOI is $13,600 on trailing numbers, not pro forma (7.43% cap). Expenses run 37% of collections. Renters are easy to find thanks to Cape Fear Valley Health and Fort Bragg. Appraises and insures without drama, so bank money works. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '855 Chestnut Dr', 'Fayetteville', 'NC', '28304', 'Cumberland', 183000, 3, 2, 1322, 10970, 'Turn-Key', 'Conventional', 'occupied', false, 3, 13600, 35.0242, -78.9647, 259, 197000, 0, 1895, null::bigint, 5, '{"property_taxes":1350,"insurance":1200,"maintenance":2350,"management":2150,"reserves":950}', 156586, 'active', null::integer, null::bigint, null::integer),
+NOI is $13,600 on trailing numbers, not pro forma (7.43% cap). Expenses run 37% of collections. Renters are easy to find thanks to Cape Fear Valley Health and Fort Bragg. Appraises and insures without drama, so bank money works. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Single Family', '855 Chestnut Dr', 'Fayetteville', 'NC', '28304', 'Cumberland', 183000, 3, 2, 1322, 10970, 'Turn-Key', 'Conventional', 'occupied', false, 3, 13600, 35.0242, -78.9647, 259, 197000, 0, 1925, null::bigint, 7, '{"property_taxes":1350,"insurance":1200,"maintenance":2283,"management":2100,"reserves":950}', 156586, 'active', null::integer, null::bigint, null::integer),
   (568, 23, 'Long-hold opportunity: 0.27 acre near Banner Wyoming Medical Center', 'Direct from a family that has paid the taxes on this for decades. 0.27 acre, gently rolling and fenced on three sides.
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
 Growth in Casper follows the energy payrolls and Banner Wyoming Medical Center.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 23, Quarry Ln', 'Casper', 'WY', '82609', 'Natrona', 13000, 0, 0, 0, 11621, 'Turn-Key', 'Owner Financing', 'vacant', true, 6, null::bigint, 42.8456, -106.286, 23, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 10763, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 23, Quarry Ln', 'Casper', 'WY', '82609', 'Natrona', 13000, 0, 0, 0, 11621, null, 'Owner Financing', 'vacant', true, 6, null::bigint, 42.8456, -106.286, 23, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 10763, 'active', null::integer, null::bigint, null::integer),
   (569, 18, 'BRRRR candidate: duplex in Manchester', 'Side-by-side duplex from 1949: 5 bedrooms over two units, 1,910 sq ft, separate electric meters. The owner has held it free and clear since the nineties.
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $66k for repairs; verify with your own crew.
 
-Gross $45,700, expenses $15,800, NOI $29,900. That is 7.38% on the asking price before any upside. Numbers:
+Gross $45,684, expenses $15,784, NOI $29,900. That is 7.38% on the asking price before any upside. Numbers:
 • Price $405,000
 • Repairs $65,500
 • ARV $495,000
@@ -5016,37 +5042,37 @@ Gross $45,700, expenses $15,800, NOI $29,900. That is 7.38% on the asking price 
 
 Renters are steady thanks to Elliot Hospital and the Millyard.
 
-A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '331 3rd Ave', 'Manchester', 'NH', '03101', 'Hillsborough', 405000, 5, 2, 1910, 6600, 'Medium Rehab', 'Private Money', 'occupied', true, 4, 29900, 42.996, -71.4627, 610, 495000, 65500, 4009, null::bigint, 5, '{"property_taxes":6100,"insurance":1400,"maintenance":3300,"management":2200,"utilities":1700,"reserves":1100}', 152652, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '331 3rd Ave', 'Manchester', 'NH', '03101', 'Hillsborough', 405000, 5, 2, 1910, 6600, 'Medium Rehab', 'Private Money', 'occupied', true, 4, 29900, 42.996, -71.4627, 610, 495000, 65500, 3975, 75, 6, '{"property_taxes":6100,"insurance":1400,"maintenance":2834,"management":2500,"utilities":1300,"reserves":1650}', 152652, 'active', null::integer, null::bigint, null::integer),
   (570, 38, 'Neighborhood strip center at a 9.3% cap', 'Seller is relocating for work. Retail strip of 5,100 sq ft; staggered leases, no two expire in the same year.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-T-12: income $85,700 / expenses $30,100 / NOI $55,600. Rent roll and bank statements after NDA.
+T-12: income $85,728 / expenses $30,128 / NOI $55,600. Rent roll and bank statements after NDA.
 
 The Cleveland Clinic and the Gordon Square district keep vacancy low in this part of Cleveland.
 
-Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '8602 Cedar Hollow St', 'Cleveland', 'OH', '44126', 'Cuyahoga', 600000, 0, 4, 5100, 16400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 55600, 41.4394, -81.8561, 96, null::bigint, null::bigint, 7428, 90, 5, '{"property_taxes":9000,"insurance":2700,"maintenance":6250,"management":5100,"utilities":4500,"reserves":2550}', 1872, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. We are under contract and assigning. Showings with 24 hours’ notice.', 'Commercial', '8602 Cedar Hollow St', 'Cleveland', 'OH', '44126', 'Cuyahoga', 600000, 0, 4, 5100, 16400, 'Turn-Key', 'Conventional', 'occupied', true, 6, 55600, 41.4394, -81.8561, 96, null::bigint, null::bigint, 7525, 75, 6, '{"property_taxes":9000,"insurance":2700,"maintenance":6278,"management":5100,"utilities":4500,"reserves":2550}', 1872, 'active', null::integer, null::bigint, null::integer),
   (571, 56, 'Lincoln mid-rise condo', '3 bed, 1.5 bath, 1,373 sq ft in a 1968 building with a gym and a package room. Heirs live out of state and want it off their plate.
 
 Move-in ready. Reserves of the association are healthy and the minutes are in the folder.
 
-Gross $33,300, expenses $13,000, NOI $20,300. That is 7.55% on the asking price before any upside.
+Gross $33,201, expenses $12,901, NOI $20,300. That is 7.55% on the asking price before any upside.
 
 Renters are easy to find thanks to the University of Nebraska and the Haymarket.
 
-Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Condo', '351 Woodlawn St #501', 'Lincoln', 'NE', '68506', 'Lancaster', 269000, 3, 1.5, 1373, 0, 'Turn-Key', 'Conventional', 'occupied', false, 4, 20300, 40.7875, -96.6426, 423, null::bigint, null::bigint, 3016, null::bigint, 8, '{"property_taxes":4500,"insurance":700,"maintenance":2150,"management":1550,"hoa":3150,"reserves":950}', 52284, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Tenant-occupied; one walkthrough day will be set.', 'Condo', '351 Woodlawn St #501', 'Lincoln', 'NE', '68506', 'Lancaster', 269000, 3, 1.5, 1373, 0, 'Turn-Key', 'Conventional', 'occupied', false, 4, 20300, 40.7875, -96.6426, 423, null::bigint, null::bigint, 2975, null::bigint, 7, '{"property_taxes":4500,"insurance":700,"maintenance":2101,"management":1550,"hoa":3100,"reserves":950}', 52284, 'active', null::integer, null::bigint, null::integer),
   (572, 22, 'Warehouse at an 8.5% cap', '45,900 sq ft on 2.6 acres, built 1959. 26 ft clear, six docks with levelers, three-phase power. Partnership is splitting up and this is the last asset. Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
-Collected rent is about $31,050 a month. After taxes, insurance, management and reserves the NOI is $226,100, a 8.53% cap at ask. Caterpillar and OSF Saint Francis keep vacancy low in this part of Peoria. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '630 Laurel Ave', 'Peoria', 'IL', '61603', 'Peoria', 2650000, 0, 3, 45900, 113400, 'Turn-Key', 'Cash', 'occupied', true, 5, 226100, 40.707, -89.5774, 519, 2725000, null::bigint, 32995, 55, 6, '{"property_taxes":47950,"insurance":18200,"maintenance":28450,"management":24150,"utilities":14400,"reserves":13550}', 32330, 'active', null::integer, null::bigint, null::integer),
+Collected rent is about $31,050 a month. After taxes, insurance, management and reserves the NOI is $226,100, a 8.53% cap at ask. Caterpillar and OSF Saint Francis keep vacancy low in this part of Peoria. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '630 Laurel Ave', 'Peoria', 'IL', '61603', 'Peoria', 2650000, 0, 3, 45900, 113400, 'Turn-Key', 'Cash', 'occupied', true, 5, 226100, 40.707, -89.5774, 519, 2725000, null::bigint, 32350, null::bigint, 4, '{"property_taxes":47200,"insurance":16600,"maintenance":29372,"management":25650,"utilities":15400,"reserves":12350}', 32330, 'active', null::integer, null::bigint, null::integer),
   (573, 61, 'Cash-flowing flex building, 8.6% cap', 'Heirs live out of state and want it off their plate. Six spaces totalling 25,500 sq ft with about 10% office finish.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
-T-12: income $438,800 / expenses $193,300 / NOI $245,500. Rent roll and bank statements after NDA.
+T-12: income $438,912 / expenses $193,412 / NOI $245,500. Rent roll and bank statements after NDA.
 
 Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, 5, 245500, 38.7125, -90.2366, 384, 2975000, 0, 38351, 140, 5, '{"property_taxes":27950,"insurance":21000,"maintenance":55450,"management":40800,"utilities":23600,"reserves":24500}', 50892, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, 5, 245500, 38.7125, -90.2366, 384, 2975000, 0, 37950, 150, 4, '{"property_taxes":27950,"insurance":21000,"maintenance":55412,"management":40850,"utilities":23650,"reserves":24550}', 50892, 'active', null::integer, null::bigint, null::integer),
   (574, 45, '4-bed brick ranch in Oakland', '2,056 sq ft 1950s ranch from 1956 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
@@ -5055,16 +5081,16 @@ Asking $870,000; the last appraisal came in at $935,000.
 
 Oakland regulars know the pull of BART, and then there is the Lake Merritt waterfront.
 
-Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Vacant, go any time.', 'Single Family', '238 Woodlawn Ave', 'Oakland', 'CA', '94605', 'Alameda', 870000, 4, 1.5, 2056, 8250, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 37.7576, -122.1601, 990, null::bigint, null::bigint, 7625, null::bigint, 4, '{}', 170557, 'active', null::integer, 937000, 9240),
+Sub-to with the seller’s 3.25% loan; small amount of cash to the seller at closing. Vacant, go any time.', 'Single Family', '238 Woodlawn Ave', 'Oakland', 'CA', '94605', 'Alameda', 870000, 4, 1.5, 2056, 8250, 'Turn-Key', 'Subject To', 'vacant', false, 4, null::bigint, 37.7576, -122.1601, 990, null::bigint, null::bigint, 6850, null::bigint, 5, '{}', 170557, 'active', null::integer, 937000, 9240),
   (575, 60, 'Turn-key and tenanted: duplex near PeaceHealth', 'Duplex from 1980: 5 bedrooms over two units, 1,700 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-T-12: income $65,300 / expenses $28,500 / NOI $36,800. Rent roll and bank statements after NDA.
+T-12: income $65,265 / expenses $28,465 / NOI $36,800. Rent roll and bank statements after NDA.
 
 Eugene regulars know the pull of PeaceHealth, and then there is the University of Oregon.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '1942 Norwood Ave', 'Eugene', 'OR', '97405', 'Lane', 560000, 5, 2, 1700, 4580, 'Turn-Key', 'Cash', 'occupied', true, 5, 36800, 44.0135, -123.0988, 16, null::bigint, 0, 5851, null::bigint, 7, '{"property_taxes":5350,"insurance":1950,"maintenance":7700,"management":7150,"utilities":3500,"reserves":2850}', 3140, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '1942 Norwood Ave', 'Eugene', 'OR', '97405', 'Lane', 560000, 5, 2, 1700, 4580, 'Turn-Key', 'Cash', 'occupied', true, 5, 36800, 44.0135, -123.0988, 16, null::bigint, 0, 5725, null::bigint, 5, '{"property_taxes":5350,"insurance":1950,"maintenance":7665,"management":7150,"utilities":3500,"reserves":2850}', 3140, 'active', null::integer, null::bigint, null::integer),
   (576, 51, 'Paint-and-carpet ranch in Charlotte', '1,662 sq ft single-level ranch from 1963 with three bedrooms and 2.5 baths. Owner retired and is selling the portfolio one by one.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $25k at investor pricing.
@@ -5095,12 +5121,12 @@ New HVAC closet and water heater, permits closed; the building did its elevator 
 
 Most tenants here are drawn by the Crossroads, some by the hospital hill employers.
 
-Open to a lease option or a split note; tell us what solves your problem and the seller’s. Open for walkthroughs Thursday and Saturday.', 'Condo', '4735 W Rosewood St #21C', 'Kansas City', 'MO', '64123', 'Jackson', 172000, 1, 1, 688, 0, 'Turn-Key', 'Creative', 'vacant', false, 7, null::bigint, 39.1107, -94.5215, 455, null::bigint, 0, 1475, null::bigint, 4, '{"property_taxes":1500,"insurance":450,"maintenance":1250,"management":1200,"hoa":2150}', 90048, 'active', null::integer, null::bigint, null::integer),
+Open to a lease option or a split note; tell us what solves your problem and the seller’s. Open for walkthroughs Thursday and Saturday.', 'Condo', '4735 W Rosewood St #21C', 'Kansas City', 'MO', '64123', 'Jackson', 172000, 1, 1, 688, 0, 'Turn-Key', 'Creative', 'vacant', false, 7, null::bigint, 39.1107, -94.5215, 455, null::bigint, 0, 1500, null::bigint, 4, '{"property_taxes":1500,"insurance":450,"maintenance":1250,"management":1250,"hoa":2200}', 90048, 'active', null::integer, null::bigint, null::integer),
   (579, 74, 'Mixed-use corner near the MAX lines', 'Storefront with apartments from 1941: retail at the street, apartments above, 5,730 sq ft in all. Tired landlord is done after a long hold.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $49k at investor pricing (about $6k a unit).
 
-T-12: income $205,400 / expenses $88,000 / NOI $117,400. Rent roll and bank statements after NDA. Ask $1,650,000 + repairs $48,500 = $1,698,500 all in, against an ARV of $1,850,000 (92%).
+T-12: income $205,344 / expenses $87,944 / NOI $117,400. Rent roll and bank statements after NDA. Ask $1,650,000 + repairs $48,500 = $1,698,500 all in, against an ARV of $1,850,000 (92%).
 
 OHSU and the Alberta Street shops keep vacancy low in this part of Portland.
 
@@ -5131,16 +5157,16 @@ Collected rent is about $4,350 a month. After taxes, insurance, management and r
 
 Fort Worth regulars know the pull of Lockheed and the joint reserve base, and then there is the AllianceTexas hub.
 
-Looking for a clean cash offer with proof of funds. We are under contract and assigning.', 'Single Family', '4205 W Mulberry Ct', 'Fort Worth', 'TX', '76115', 'Tarrant', 405000, 5, 3.5, 2630, 5940, 'Light Rehab', 'Cash', 'occupied', true, 4, 32300, 32.6826, -97.3342, 87, 480000, 28000, 4637, null::bigint, 6, '{"property_taxes":5750,"insurance":3350,"maintenance":4750,"management":3700,"reserves":2450}', 34801, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. We are under contract and assigning.', 'Single Family', '4205 W Mulberry Ct', 'Fort Worth', 'TX', '76115', 'Tarrant', 405000, 5, 3.5, 2630, 5940, 'Light Rehab', 'Cash', 'occupied', true, 4, 32300, 32.6826, -97.3342, 87, 480000, 28000, 4550, null::bigint, 4, '{"property_taxes":5750,"insurance":3350,"maintenance":4816,"management":3700,"reserves":2500}', 34801, 'active', null::integer, null::bigint, null::integer),
   (583, 61, '8.6% cap: 1970s two-story near the BlueOval project at Stanton', '2,118 sq ft 1970s two-story from 1975 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $30,700 / expenses $13,700 / NOI $17,000. Rent roll and bank statements after NDA.
+T-12: income $30,738 / expenses $13,738 / NOI $17,000. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by St. Jude and the medical district, some by the BlueOval project at Stanton.
 
-Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, 5, 17000, 35.0667, -89.992, 120, 217000, null::bigint, 2781, null::bigint, 8, '{"property_taxes":1200,"insurance":1350,"maintenance":5000,"management":4400,"reserves":1750}', 34955, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, 5, 17000, 35.0667, -89.992, 120, 217000, null::bigint, 2725, null::bigint, 6, '{"property_taxes":1200,"insurance":1350,"maintenance":5038,"management":4400,"reserves":1750}', 34955, 'active', null::integer, null::bigint, null::integer),
   (584, 51, 'Flip with $107k in it: craftsman bungalow', 'Solid 3/1 with 1,354 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $43k.
@@ -5165,7 +5191,7 @@ New Orleans regulars know the pull of Tulane and Loyola, and then there is the s
 Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Commercial', '4870 E Wexford Pkwy', 'New Orleans', 'LA', '70117', 'Orleans', 1475000, 0, 5, 12100, 35300, 'Medium Rehab', 'Hard Money', 'occupied', true, 5, null::bigint, 29.969, -90.0358, 1201, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 113662, 'active', null::integer, 1560000, 7604),
   (586, 55, 'San Juan neighborhood strip center', '4,200 sq ft, three bays, built 1996, on 0.28 acre with surface parking. Partnership is splitting up and this is the last asset. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $12k a unit).
 
-NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 51800, 18.398, -66.0616, 212, 715000, null::bigint, 8247, null::bigint, 4, '{"property_taxes":3400,"insurance":5550,"maintenance":11700,"management":9700,"utilities":7650,"reserves":5200}', 89962, 'active', null::integer, null::bigint, null::integer),
+NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, 6, 51800, 18.398, -66.0616, 212, 715000, null::bigint, 8150, 100, 4, '{"property_taxes":3750,"insurance":5950,"maintenance":9490,"management":10950,"utilities":6650,"reserves":6450}', 89962, 'active', null::integer, null::bigint, null::integer),
   (587, 2, 'Cash-flowing mixed-use corner, 9.0% cap', 'Storefront with apartments from 1896: retail at the street, apartments above, 9,370 sq ft in all. The owner has held it free and clear since the nineties.
 
 Collected rent is about $14,350 a month, near $1,425 a unit. After taxes, insurance, management and reserves the NOI is $108,700, a 8.98% cap at ask.
@@ -5174,7 +5200,7 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the cyber center.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, 6, 108700, 33.381, -82.0957, 49, 1315000, null::bigint, 15079, null::bigint, 5, '{"property_taxes":9650,"insurance":7700,"maintenance":18150,"management":14050,"utilities":7400,"reserves":6250}', 22436, 'active', null::integer, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, 6, 108700, 33.381, -82.0957, 49, 1315000, null::bigint, 15225, 350, 8, '{"property_taxes":10300,"insurance":7150,"maintenance":17398,"management":12550,"utilities":7350,"reserves":8500}', 22436, 'active', null::integer, null::bigint, null::integer),
   (588, 18, '3-bed single-level ranch in Charlotte', 'Came to us through the seller’s attorney. 3 bed, 2 bath, 1,394 sq ft, built in 1982, on a 0.19 acre lot.
 
 Condemned but not yet on the demo list; utilities are capped and the lot is clear of trees at the front.
@@ -5193,10 +5219,10 @@ Water and power are at the road, perc test passed in the spring, and the title i
 
 Growth in Huntsville follows Redstone Arsenal and Cummings Research Park.
 
-Seller will carry with $50k down at 6.5%, seven-year balloon.', 'Land', 'Lot 35, Cedar Hollow Rd', 'Huntsville', 'AL', '35803', 'Madison', 247000, 0, 0, 0, 1147024, 'Turn-Key', 'Owner Financing', 'vacant', false, 6, null::bigint, 34.6166, -86.5499, 731, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 118367, 'active', null::integer, 268000, 28197),
+Seller will carry with $50k down at 6.5%, seven-year balloon.', 'Land', 'Lot 35, Cedar Hollow Rd', 'Huntsville', 'AL', '35803', 'Madison', 247000, 0, 0, 0, 1147024, null, 'Owner Financing', 'vacant', false, 6, null::bigint, 34.6166, -86.5499, 731, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 118367, 'active', null::integer, 268000, 28197),
   (591, 40, 'Distribution building near VCU Health, needs lipstick only', '55,200 sq ft on 2.4 acres, built 1969. 18 ft clear, grade-level doors on every bay, three-phase power. Estate sale, probate is closed. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. We carry $387k for repairs (about $129k a unit); verify with your own crew.
 
-Gross $620,300, expenses $218,100, NOI $402,200. That is 7.09% on the asking price before any upside. ARV is $6.58M on three renovated comps inside a mile and six months. All in you are at $6.06M. Renters are easy to find thanks to Scott’s Addition and VCU Health. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '5471 Quarry Ave', 'Richmond', 'VA', '23237', 'Chesterfield', 5675000, 0, 3, 55200, 102800, 'Light Rehab', 'Conventional', 'occupied', true, 8, 402200, 37.4072, -77.4581, 535, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 157168, 'active', null::integer, 6005000, 29067),
+Gross $620,217, expenses $218,017, NOI $402,200. That is 7.09% on the asking price before any upside. ARV is $6.58M on three renovated comps inside a mile and six months. All in you are at $6.06M. Renters are easy to find thanks to Scott’s Addition and VCU Health. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '5471 Quarry Ave', 'Richmond', 'VA', '23237', 'Chesterfield', 5675000, 0, 3, 55200, 102800, 'Light Rehab', 'Conventional', 'occupied', true, 8, 402200, 37.4072, -77.4581, 535, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', 157168, 'active', null::integer, 6005000, 29067),
   (592, 41, '1920s bungalow near the GM truck plant', 'Walked it last week: 3 bedrooms, 1.5 baths, 1,716 sq ft, 1927 construction. Tired landlord is done after a long hold.
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $85k for repairs; verify with your own crew.
@@ -5227,10 +5253,10 @@ Renovated comps run around $410k, so there is some equity on day one.
 
 Renters are steady thanks to the refineries and the medical corridor.
 
-A private lender is in place at 10% interest only if you want the introduction.', 'Single Family', '195 Cedar Hollow St', 'Billings', 'MT', '59101', 'Yellowstone', 399000, 5, 1.5, 2164, 14160, 'Turn-Key', 'Private Money', 'vacant', false, 5, null::bigint, 45.7712, -108.5004, 205, null::bigint, 0, 4275, null::bigint, null::float8, '{"property_taxes":3100,"insurance":2100,"maintenance":4550,"management":5000,"reserves":3050}', 96529, 'active', null::integer, 434000, 14300),
+A private lender is in place at 10% interest only if you want the introduction.', 'Single Family', '195 Cedar Hollow St', 'Billings', 'MT', '59101', 'Yellowstone', 399000, 5, 1.5, 2164, 14160, 'Turn-Key', 'Private Money', 'vacant', false, 5, null::bigint, 45.7712, -108.5004, 205, null::bigint, 0, 4375, null::bigint, null::float8, '{"property_taxes":3100,"insurance":2100,"maintenance":4800,"management":5250,"reserves":3200}', 96529, 'active', null::integer, 434000, 14300),
   (595, 39, 'BRRRR candidate: 1970s ranch in Seattle', 'Solid 3/1.5 with 1,788 sq ft under roof. Seller is relocating for work, so we can move quickly. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $46k for repairs; verify with your own crew.
 
-Gross $74,900, expenses $34,200, NOI $40,700. That is 6.07% on the asking price before any upside. Exit is not a worry: the University of Washington and South Lake Union bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Single Family', '106 Cedar Hollow Ct', 'Seattle', 'WA', '98103', 'King', 670000, 3, 1.5, 1788, 4850, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 40700, 47.6725, -122.3484, 526, 990000, 46000, 6784, null::bigint, 8, '{"property_taxes":5550,"insurance":1800,"maintenance":10450,"management":11250,"reserves":5150}', 34907, 'active', null::integer, null::bigint, null::integer),
+Gross $74,955, expenses $34,255, NOI $40,700. That is 6.07% on the asking price before any upside. Exit is not a worry: the University of Washington and South Lake Union bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Single Family', '106 Cedar Hollow Ct', 'Seattle', 'WA', '98103', 'King', 670000, 3, 1.5, 1788, 4850, 'Medium Rehab', 'Hard Money', 'occupied', true, 4, 40700, 47.6725, -122.3484, 526, 990000, 46000, 6575, null::bigint, 5, '{"property_taxes":5550,"insurance":1800,"maintenance":10455,"management":11250,"reserves":5200}', 34907, 'active', null::integer, null::bigint, null::integer),
   (596, 3, 'South Bend brick ranch, delivered vacant', 'Walked it last week: 4 bedrooms, 2 baths, 1,822 sq ft, 1958 construction. Seller is relocating for work.
 
 Ask $123,000 + repairs $78,000 = $201,000 all in, against an ARV of $232,000 (87%).
@@ -5252,10 +5278,10 @@ Furnace is newer and the roof was done in 2019; the interior is clean but stuck 
 
 Exit is not a worry: the GE Appliance Park and the UPS Worldport bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '606 Elmhurst Pl', 'Louisville', 'KY', '40203', 'Jefferson', 815000, 19, 8, 7360, 11250, 'Light Rehab', 'Private Money', 'occupied', true, 5, 65400, 38.2555, -85.7719, 40, 915000, 66000, 10248, null::bigint, 6, '{"property_taxes":6350,"insurance":4950,"maintenance":12400,"management":12350,"utilities":9150,"reserves":5000}', 22804, 'active', null::integer, null::bigint, null::integer),
+A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning. Showings with 24 hours’ notice.', 'Multi Family', '606 Elmhurst Pl', 'Louisville', 'KY', '40203', 'Jefferson', 815000, 19, 8, 7360, 11250, 'Light Rehab', 'Private Money', 'occupied', true, 5, 65400, 38.2555, -85.7719, 40, 915000, 66000, 10250, null::bigint, 6, '{"property_taxes":6350,"insurance":4950,"maintenance":12420,"management":12350,"utilities":9150,"reserves":5000}', 22804, 'active', null::integer, null::bigint, null::integer),
   (598, 72, 'Turn-key and tenanted: retail strip near the new airport', 'Owner retired and is selling the portfolio one by one. Neighborhood strip center of 6,300 sq ft; a mix of service tenants that do not compete with online retail. Phase I is clean and dated this year. No deferred maintenance that we could find.
 
-Asking $1,800,000; the last appraisal came in at $1,875,000. The University of Utah and the new airport keep vacancy low in this part of Salt Lake City. Seller will carry with $360k down at 6.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '8134 Beacon Way', 'Salt Lake City', 'UT', '84115', 'Salt Lake', 1800000, 0, 4, 6300, 22400, 'Turn-Key', 'Owner Financing', 'occupied', true, 4, null::bigint, 40.7167, -111.8899, 464, 1875000, 0, 18550, 90, 7, '{"property_taxes":10250,"insurance":7350,"maintenance":28300,"management":19450,"utilities":12800}', 171613, 'active', null::integer, 1910000, 59646),
+Asking $1,800,000; the last appraisal came in at $1,875,000. The University of Utah and the new airport keep vacancy low in this part of Salt Lake City. Seller will carry with $360k down at 6.5%, five-year balloon. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '8134 Beacon Way', 'Salt Lake City', 'UT', '84115', 'Salt Lake', 1800000, 0, 4, 6300, 22400, 'Turn-Key', 'Owner Financing', 'occupied', true, 4, null::bigint, 40.7167, -111.8899, 464, 1875000, 0, 18250, null::bigint, 5, '{"property_taxes":9800,"insurance":9000,"maintenance":22850,"management":16200,"utilities":8850,"reserves":11450}', 171613, 'active', null::integer, 1910000, 59646),
   (599, 68, 'Mixed-use building at a 9.0% cap', 'The owner has held it free and clear since the nineties. 4,940 sq ft in six units; the barber downstairs wants to renew, apartments upstairs are separately metered.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -5264,16 +5290,17 @@ Collected rent is about $8,700 a month, near $1,450 a unit. After taxes, insuran
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Cortex district.
 
-Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Mixed Use', '938 N Carver Blvd', 'Saint Louis', 'MO', '63124', 'St. Louis', 750000, 6, 6, 4940, 3180, 'Turn-Key', 'Conventional', 'occupied', true, 5, 67600, 38.6389, -90.3721, 14, null::bigint, 0, 8919, 230, 5, '{"property_taxes":6850,"insurance":5550,"maintenance":7050,"management":7600,"utilities":5700,"reserves":3950}', 7034, 'active', null::integer, null::bigint, null::integer)
+Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Mixed Use', '938 N Carver Blvd', 'Saint Louis', 'MO', '63124', 'St. Louis', 750000, 6, 6, 4940, 3180, 'Turn-Key', 'Conventional', 'occupied', true, 5, 67600, 38.6389, -90.3721, 14, null::bigint, 0, 9100, 150, 6, '{"property_taxes":6850,"insurance":5550,"maintenance":6990,"management":7650,"utilities":5700,"reserves":4000}', 7034, 'active', null::integer, null::bigint, null::integer)
   ) as v (
-    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
+    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
+    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude,
+    view_count, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
     status, status_age, previous_price, price_age
   )
 ) as l;
 
--- Who likes and dislikes which listing, by member numbers. Counted at once, below: one by one it takes longer than all the rest.
+-- Likes and dislikes, by member number. Counted in one statement below, because counting one by one
+-- would take longer than everything else together.
 alter table public.property_feedback disable trigger count_feedback;
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
@@ -5809,9 +5836,9 @@ cross join lateral (
 ) as vote;
 alter table public.property_feedback enable trigger count_feedback;
 
--- A trigger has noted the price of today for each; those that changed get their whole history.
+-- A trigger has recorded the current prices. Listings whose price changed get their whole history.
 create temporary table demo_prices as
-select ('de300000-0000-4000-9000-' || lpad(number::text, 12, '0'))::uuid as property_id, price::bigint, age_minutes, row_number() over () as place
+select ('de300000-0000-4000-9000-' || lpad(number::text, 12, '0'))::uuid as property_id, price::bigint, age_minutes, row_number() over () as ordinal
 from (values
   (3, 9000, 56663),
   (3, 8500, 41739),
@@ -5838,8 +5865,7 @@ from (values
   (79, 511000, 69845),
   (79, 489000, 51074),
   (79, 470000, 6291),
-  (80, 61000, 35655),
-  (80, 58000, 19424),
+  (80, 58000, 35655),
   (80, 53000, 10625),
   (83, 1663000, 47861),
   (83, 1602000, 35407),
@@ -5937,8 +5963,7 @@ from (values
   (276, 720000, 12829),
   (282, 1042000, 166723),
   (282, 1085000, 53225),
-  (284, 304000, 18164),
-  (284, 288000, 12169),
+  (284, 288000, 18164),
   (284, 280000, 4341),
   (287, 21500, 24000),
   (287, 20500, 1007),
@@ -6082,10 +6107,11 @@ from (values
 
 delete from public.listing_prices where property_id in (select property_id from demo_prices);
 insert into public.listing_prices (property_id, price, changed_at)
-select property_id, price, now() - make_interval(mins => age_minutes) from demo_prices order by place;
+select property_id, price, now() - make_interval(mins => age_minutes) from demo_prices order by ordinal;
 drop table demo_prices;
 
--- A trigger has asked for the review of each, just now; here is when that was, and what staff decided.
+-- A trigger has requested a review of each listing just now. Replaces them with dated requests and
+-- staff decisions.
 delete from public.listing_reviews where property_id::text like 'de300000-0000-4000-9000-%';
 create temporary table demo_decisions as
 select
@@ -6096,26 +6122,27 @@ select
   decision, reason,
   case when decision is not null then ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid end as reviewer_id,
   now() - make_interval(mins => decided_age) as decided_at,
-  -- These are decided below, so that posters hear of it.
-  coalesce(decided_age < 30240, false) as is_news
+  -- These are decided below, so that the trigger notifies their sellers.
+  coalesce(decided_age < 30240, false) as is_notified
 from (values
-  (0, true, 29466, 'approved', null, 29032),
-  (1, true, 20742, 'approved', null, 19651),
-  (3, false, 56663, 'approved', null, 54638),
+  (0, true, 29466, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 29032),
+  (1, true, 20742, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 19651),
+  (3, false, 56663, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 54638),
   (4, false, 9125, 'approved', null, 6904),
-  (5, true, 160180, 'approved', null, 159505),
-  (6, true, 1073, 'approved', null, 537),
-  (7, false, 97591, 'approved', null, 96623),
+  (5, true, 160180, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 159505),
+  (6, true, 1073, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 537),
+  (7, false, 97591, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 96623),
+  (8, true, 150199, 'approved', null, 149131),
   (9, false, 77147, 'approved', null, 75651),
-  (10, true, 148411, 'approved', null, 147660),
+  (10, true, 148411, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 147660),
   (11, true, 5426, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 4631),
-  (12, true, 116709, 'approved', null, 115940),
+  (12, true, 116709, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 115940),
   (14, false, 17927, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 16706),
   (15, true, 27551, 'approved', null, 27434),
-  (16, true, 508, 'approved', null, 254),
+  (16, true, 508, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 254),
   (17, false, 99066, 'approved', null, 95803),
   (18, true, 85025, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 84052),
-  (19, true, 57725, 'approved', null, 57646),
+  (19, true, 57725, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 57646),
   (20, false, 71513, 'approved', null, 70769),
   (21, false, 2849, null, null, null::integer),
   (22, false, 12788, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 12623),
@@ -6123,463 +6150,566 @@ from (values
   (24, true, 99443, 'approved', null, 98340),
   (25, false, 62536, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 60134),
   (26, true, 74684, 'approved', null, 73909),
-  (28, false, 172614, 'approved', null, 170038),
+  (27, true, 241, 'approved', null, 121),
+  (28, false, 172614, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 170038),
   (29, false, 169335, 'approved', null, 166367),
+  (30, true, 524, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 262),
   (32, false, 127022, 'approved', null, 124542),
   (33, true, 126003, 'approved', null, 125249),
   (34, true, 40621, 'approved', null, 40245),
   (35, true, 93188, 'approved', null, 93050),
-  (37, false, 28114, 'approved', null, 28051),
-  (38, true, 132029, 'approved', null, 131432),
-  (39, false, 142364, 'approved', null, 141219),
-  (40, true, 78620, 'approved', null, 78384),
+  (37, false, 28114, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 28051),
+  (38, true, 132029, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 131432),
+  (39, false, 142364, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 141219),
+  (40, true, 78620, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 78384),
   (41, true, 52180, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 51240),
-  (42, true, 76511, 'approved', null, 76004),
-  (43, false, 80235, 'approved', null, 80058),
-  (45, false, 14882, 'approved', null, 13770),
-  (46, false, 6307, 'approved', null, 4742),
-  (49, false, 58523, 'approved', null, 57954),
-  (50, false, 26560, 'approved', null, 23592),
-  (51, true, 40149, 'approved', null, 39031),
+  (42, true, 76511, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 76004),
+  (43, false, 80235, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 80058),
+  (44, true, 13193, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 12571),
+  (45, false, 14882, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 13770),
+  (46, false, 6307, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 4742),
+  (47, true, 69623, 'approved', null, 68598),
+  (48, true, 14195, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 13242),
+  (49, false, 58523, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 57954),
+  (50, false, 26560, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 23592),
+  (51, true, 40149, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 39031),
   (52, false, 4244, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 3983),
-  (53, true, 103503, 'approved', null, 102871),
-  (55, false, 23353, 'approved', null, 20960),
+  (53, true, 103503, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 102871),
+  (55, false, 23353, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 20960),
+  (56, true, 42712, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 42595),
   (57, true, 139918, 'approved', null, 139688),
-  (58, true, 1787, 'approved', null, 894),
+  (58, true, 1787, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 894),
   (59, true, 254, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 127),
+  (60, true, 113172, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 112038),
   (62, true, 36672, 'approved', null, 35546),
   (64, false, 55106, 'approved', null, 54399),
-  (65, true, 54132, 'approved', null, 52997),
+  (65, true, 54132, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 52997),
   (66, true, 65406, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 64399),
   (67, false, 19651, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 16817),
-  (69, false, 129319, 'approved', null, 126141),
-  (70, false, 32871, 'approved', null, 30300),
+  (69, false, 129319, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 126141),
+  (70, false, 32871, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 30300),
   (71, true, 1213, 'approved', null, 755),
-  (73, true, 47079, 'approved', null, 46784),
-  (74, false, 49022, 'approved', null, 46685),
-  (75, false, 52907, 'approved', null, 50386),
-  (76, false, 30813, 'approved', null, 27356),
+  (72, true, 35816, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 34907),
+  (73, true, 47079, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 46784),
+  (74, false, 49022, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 46685),
+  (75, false, 52907, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 50386),
+  (76, false, 30813, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 27356),
   (77, true, 24852, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 24420),
   (78, false, 103815, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 101863),
-  (79, true, 69845, 'approved', null, 69757),
-  (81, true, 145130, 'approved', null, 144005),
-  (82, false, 4198, 'approved', null, 2746),
+  (79, true, 69845, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 69757),
+  (81, true, 145130, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 144005),
+  (82, false, 4198, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 2746),
+  (83, true, 47861, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 46865),
+  (84, true, 100106, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 99864),
   (85, false, 21709, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 20172),
-  (87, false, 74321, 'approved', null, 74228),
-  (88, true, 125876, 'approved', null, 125152),
-  (90, true, 29780, 'approved', null, 29483),
-  (91, false, 34451, 'approved', null, 34348),
-  (92, true, 137924, 'approved', null, 137512),
-  (93, true, 8581, 'approved', null, 7493),
+  (86, true, 163230, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 162501),
+  (87, false, 74321, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 74228),
+  (88, true, 125876, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 125152),
+  (90, true, 29780, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 29483),
+  (91, false, 34451, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 34348),
+  (92, true, 137924, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 137512),
+  (93, true, 8581, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 7493),
   (94, true, 16045, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 15277),
+  (95, true, 3502, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 2739),
   (96, false, 129955, 'approved', null, 128675),
-  (97, true, 131135, 'approved', null, 130731),
+  (97, true, 131135, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 130731),
   (99, true, 1231, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 616),
-  (100, false, 5097, 'approved', null, 2549),
-  (102, true, 83189, 'approved', null, 82505),
+  (100, false, 5097, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 2549),
+  (101, true, 104700, 'approved', null, 104396),
+  (102, true, 83189, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 82505),
+  (103, true, 152883, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 152596),
+  (104, true, 139392, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 138221),
   (105, false, 113195, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 111945),
-  (106, true, 78937, 'approved', null, 78141),
-  (107, true, 100487, 'approved', null, 100293),
-  (108, false, 4684, 'approved', null, 2342),
+  (106, true, 78937, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 78141),
+  (107, true, 100487, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 100293),
+  (108, false, 4684, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 2342),
   (110, false, 46356, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 43086),
   (111, true, 90449, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 89373),
-  (113, false, 61747, 'approved', null, 60907),
-  (114, true, 8434, 'approved', null, 7410),
+  (113, false, 61747, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 60907),
+  (114, true, 8434, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 7410),
+  (115, true, 97775, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 97292),
   (116, true, 140970, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 140320),
-  (117, true, 73629, 'approved', null, 72440),
+  (117, true, 73629, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 72440),
+  (118, true, 2527, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 1587),
   (119, false, 163907, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 160319),
-  (121, true, 132378, 'approved', null, 131308),
+  (120, true, 72818, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 72210),
+  (121, true, 132378, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 131308),
+  (122, true, 137368, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 136327),
   (124, true, 108880, 'approved', null, 107903),
+  (125, true, 46852, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 45858),
   (126, true, 122945, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 121967),
+  (127, true, 133249, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 133020),
   (128, false, 25559, 'approved', null, 24895),
   (129, false, 62662, 'approved', null, 61432),
-  (131, false, 68189, 'approved', null, 67700),
+  (130, true, 3171, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 2937),
+  (130, true, 1560, null, null, null::integer),
+  (131, false, 68189, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 67700),
   (132, true, 21811, 'approved', null, 21703),
+  (134, true, 91102, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 90652),
   (135, true, 141098, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 140427),
   (136, false, 86689, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 84831),
-  (137, false, 8080, 'approved', null, 5005),
-  (138, true, 1280, 'approved', null, 1093),
-  (139, false, 87848, 'approved', null, 87369),
+  (137, false, 8080, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 5005),
+  (138, true, 1280, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 1093),
+  (139, false, 87848, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 87369),
   (140, true, 142310, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 141706),
   (141, true, 154237, 'approved', null, 153766),
   (142, false, 168844, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 165467),
-  (143, true, 54920, 'approved', null, 54026),
-  (144, false, 35005, 'approved', null, 32410),
-  (145, true, 142902, 'approved', null, 142264),
+  (143, true, 54920, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 54026),
+  (144, false, 35005, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 32410),
+  (145, true, 142902, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 142264),
   (146, true, 113248, 'approved', null, 112306),
-  (147, true, 127869, 'approved', null, 127408),
+  (147, true, 127869, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 127408),
   (148, false, 23234, 'approved', null, 21043),
-  (150, true, 170199, 'approved', null, 169191),
-  (151, false, 60087, 'approved', null, 59499),
-  (152, false, 18313, 'approved', null, 16647),
+  (149, true, 61475, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 60772),
+  (150, true, 170199, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 169191),
+  (151, false, 60087, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 59499),
+  (152, false, 18313, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 16647),
   (153, true, 27785, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 27200),
-  (154, true, 444, 'approved', null, 222),
-  (155, true, 10877, 'approved', null, 10068),
+  (154, true, 444, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 222),
+  (155, true, 10877, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 10068),
   (156, false, 140087, 'approved', null, 138327),
-  (157, true, 66346, 'approved', null, 65736),
-  (158, false, 15567, 'approved', null, 12503),
-  (159, true, 160996, 'approved', null, 160882),
-  (160, false, 83796, 'approved', null, 81744),
-  (161, false, 103902, 'approved', null, 102793),
-  (162, true, 153131, 'approved', null, 153052),
+  (157, true, 66346, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 65736),
+  (158, false, 15567, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 12503),
+  (159, true, 160996, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 160882),
+  (160, false, 83796, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 81744),
+  (161, false, 103902, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 102793),
+  (162, true, 153131, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 153052),
   (164, false, 11818, 'approved', null, 10602),
   (165, false, 168656, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 166865),
   (166, false, 20399, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 17822),
   (167, true, 24151, 'approved', null, 23188),
-  (168, false, 12979, 'approved', null, 11523),
-  (169, false, 22516, 'approved', null, 20765),
+  (168, false, 12979, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 11523),
+  (169, false, 22516, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 20765),
   (170, false, 75662, 'approved', null, 73198),
-  (171, true, 454, 'approved', null, 227),
-  (172, true, 1832, 'approved', null, 1308),
+  (171, true, 454, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 227),
+  (172, true, 1832, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 1308),
   (173, true, 120101, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 119460),
-  (175, true, 158696, 'approved', null, 157960),
-  (176, true, 65879, 'approved', null, 64737),
+  (174, true, 125853, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 125268),
+  (175, true, 158696, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 157960),
+  (176, true, 65879, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 64737),
   (177, false, 8935, 'approved', null, 8800),
-  (178, true, 55535, 'approved', null, 55033),
-  (179, true, 160339, 'approved', null, 159348),
+  (178, true, 55535, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 55033),
+  (179, true, 160339, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 159348),
   (180, true, 82779, 'approved', null, 82177),
-  (181, false, 132762, 'approved', null, 129167),
+  (181, false, 132762, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 129167),
   (182, true, 137125, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 136360),
   (183, true, 4937, 'approved', null, 4492),
   (184, true, 72380, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 71435),
   (185, false, 24020, 'approved', null, 21786),
   (186, true, 43697, 'approved', null, 42833),
-  (188, true, 30875, 'approved', null, 30763),
+  (187, true, 207, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 104),
+  (188, true, 30875, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 30763),
   (189, true, 45089, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 45013),
-  (190, true, 171343, 'approved', null, 171058),
-  (191, false, 109808, 'approved', null, 109418),
+  (190, true, 171343, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 171058),
+  (191, false, 109808, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 109418),
   (192, true, 144234, 'approved', null, 143053),
-  (194, true, 19087, 'approved', null, 18913),
-  (195, false, 139004, 'approved', null, 135905),
-  (196, false, 85405, 'approved', null, 83726),
-  (197, false, 10130, 'approved', null, 9221),
+  (193, true, 14244, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 13219),
+  (194, true, 19087, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 18913),
+  (195, false, 139004, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 135905),
+  (196, false, 85405, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 83726),
+  (197, false, 10130, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 9221),
+  (198, true, 4472, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 3626),
   (199, false, 168331, 'approved', null, 166356),
+  (200, true, 143229, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 142157),
   (201, false, 9851, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 7691),
-  (202, false, 108521, 'approved', null, 105438),
+  (202, false, 108521, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 105438),
   (203, false, 46716, 'approved', null, 43698),
   (205, false, 920, null, null, null::integer),
-  (206, true, 22803, 'approved', null, 22712),
+  (206, true, 22803, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 22712),
+  (207, true, 113039, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 112193),
   (208, false, 137578, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 135454),
+  (209, true, 9429, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 8828),
   (210, false, 101217, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 98302),
-  (212, false, 141349, 'approved', null, 139703),
-  (215, true, 10947, 'approved', null, 10211),
+  (211, true, 163710, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 163629),
+  (212, false, 141349, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 139703),
+  (213, true, 12253, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 11688),
+  (214, true, 13689, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 12806),
+  (215, true, 10947, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 10211),
   (216, true, 18923, 'approved', null, 17363),
   (217, true, 88451, 'approved', null, 87540),
-  (218, true, 160320, 'approved', null, 159541),
+  (218, true, 160320, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 159541),
   (219, false, 109962, 'approved', null, 109464),
-  (220, false, 13150, 'approved', null, 10561),
-  (221, false, 108598, 'approved', null, 106150),
-  (222, false, 36234, 'approved', null, 35009),
+  (220, false, 13150, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 10561),
+  (221, false, 108598, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 106150),
+  (222, false, 36234, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 35009),
   (223, true, 103594, 'approved', null, 103509),
   (224, false, 4299, 'approved', null, 2713),
-  (225, true, 160175, 'approved', null, 159060),
-  (226, false, 75646, 'approved', null, 75040),
+  (225, true, 160175, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 159060),
+  (226, false, 75646, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 75040),
   (227, true, 105095, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 104677),
-  (228, true, 57421, 'approved', null, 57008),
-  (229, false, 28004, 'approved', null, 25620),
-  (230, false, 159340, 'approved', null, 158690),
-  (231, true, 459, 'approved', null, 230),
-  (232, true, 73178, 'approved', null, 72253),
-  (234, true, 21588, 'approved', null, 20642),
-  (235, false, 108450, 'approved', null, 105399),
-  (237, false, 47295, 'approved', null, 44862),
-  (238, true, 20603, 'approved', null, 20110),
-  (239, true, 23312, 'approved', null, 22847),
+  (228, true, 57421, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 57008),
+  (229, false, 28004, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 25620),
+  (230, false, 159340, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 158690),
+  (231, true, 459, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 230),
+  (232, true, 73178, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 72253),
+  (233, true, 47146, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 46088),
+  (234, true, 21588, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 20642),
+  (235, false, 108450, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 105399),
+  (236, true, 147404, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 146756),
+  (237, false, 47295, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 44862),
+  (238, true, 20603, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 20110),
+  (239, true, 23312, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 22847),
   (240, false, 16118, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 15616),
   (241, true, 120401, 'approved', null, 120072),
+  (242, true, 29008, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 28342),
   (244, true, 77249, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 76438),
-  (245, false, 108147, 'approved', null, 104760),
+  (245, false, 108147, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 104760),
   (246, false, 38144, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 36425),
-  (247, false, 99787, 'approved', null, 99226),
-  (249, false, 142694, 'approved', null, 142158),
-  (250, false, 17677, 'approved', null, 16411),
-  (251, true, 65223, 'approved', null, 64223),
+  (247, false, 99787, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 99226),
+  (249, false, 142694, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 142158),
+  (250, false, 17677, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 16411),
+  (251, true, 65223, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 64223),
   (252, false, 52643, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 50538),
-  (253, true, 13584, 'approved', null, 12759),
-  (254, true, 56337, 'approved', null, 55846),
-  (255, true, 142463, 'approved', null, 141502),
-  (256, true, 131657, 'approved', null, 131323),
-  (257, false, 26228, 'approved', null, 25310),
-  (258, true, 164177, 'approved', null, 163935),
-  (259, true, 114018, 'approved', null, 112917),
+  (253, true, 13584, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 12759),
+  (254, true, 56337, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 55846),
+  (255, true, 142463, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 141502),
+  (256, true, 131657, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 131323),
+  (257, false, 26228, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 25310),
+  (258, true, 164177, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 163935),
+  (259, true, 114018, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 112917),
+  (261, true, 78119, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 77561),
   (262, true, 103701, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 103100),
-  (263, false, 87655, 'approved', null, 85793),
-  (264, true, 102573, 'approved', null, 101731),
+  (263, false, 87655, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 85793),
+  (264, true, 102573, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 101731),
   (265, true, 153266, 'approved', null, 152785),
-  (266, false, 16550, 'approved', null, 13761),
-  (267, true, 9802, 'approved', null, 8990),
+  (266, false, 16550, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 13761),
+  (267, true, 9802, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 8990),
   (268, true, 84408, 'approved', null, 83551),
-  (269, true, 136762, 'approved', null, 136662),
-  (270, false, 13356, 'approved', null, 10173),
-  (272, false, 18841, 'approved', null, 15398),
-  (273, true, 35813, 'approved', null, 34993),
-  (274, false, 4809, 'approved', null, 4053),
-  (275, true, 72952, 'approved', null, 72188),
+  (269, true, 136762, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 136662),
+  (270, false, 13356, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 10173),
+  (271, true, 70315, 'approved', null, 69650),
+  (272, false, 18841, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 15398),
+  (273, true, 35813, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 34993),
+  (274, false, 4809, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 4053),
+  (275, true, 72952, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 72188),
   (276, true, 79447, 'approved', null, 78617),
   (278, false, 36338, 'approved', null, 33962),
-  (279, false, 70292, 'approved', null, 68568),
+  (279, false, 70292, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 68568),
   (280, true, 29719, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 28798),
-  (282, true, 166723, 'approved', null, 166558),
-  (283, true, 16176, 'approved', null, 15499),
-  (284, true, 18164, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 17351),
-  (285, true, 5271, 'approved', null, 5064),
-  (286, true, 161346, 'approved', null, 160590),
-  (288, false, 24294, 'approved', null, 24160),
-  (289, true, 64695, 'approved', null, 64532),
-  (290, true, 138192, 'approved', null, 137177),
+  (281, true, 46070, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 45917),
+  (282, true, 166723, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 166558),
+  (283, true, 16176, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 15499),
+  (284, true, 18164, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 17397),
+  (285, true, 5271, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 5064),
+  (286, true, 161346, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 160590),
+  (287, true, 24000, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 23690),
+  (288, false, 24294, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 24160),
+  (289, true, 64695, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 64532),
+  (290, true, 138192, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 137177),
   (291, false, 4615, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 4280),
   (292, true, 46503, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 45738),
+  (293, true, 62603, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 61842),
   (295, true, 112189, 'approved', null, 111339),
-  (298, true, 106967, 'approved', null, 106510),
-  (299, true, 61645, 'approved', null, 61157),
-  (301, false, 161793, 'approved', null, 159743),
+  (297, true, 110115, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 108954),
+  (298, true, 106967, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 106510),
+  (299, true, 61645, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 61157),
+  (301, false, 161793, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 159743),
   (302, false, 5870, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 4869),
-  (303, true, 148384, 'approved', null, 147211),
+  (303, true, 148384, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 147211),
   (304, true, 63301, 'approved', null, 62642),
-  (305, true, 17790, 'approved', null, 17711),
-  (306, false, 79968, 'approved', null, 76939),
-  (307, false, 8865, 'approved', null, 6070),
-  (308, true, 127730, 'approved', null, 126556),
+  (305, true, 17790, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 17711),
+  (306, false, 79968, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 76939),
+  (307, false, 8865, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 6070),
+  (308, true, 127730, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 126556),
   (309, true, 108951, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 108245),
   (310, true, 90034, 'approved', null, 89437),
   (311, true, 7036, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 6643),
   (312, true, 100912, 'approved', null, 100439),
+  (313, true, 25474, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 25144),
   (314, true, 1434, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 717),
   (315, true, 112404, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 111585),
   (316, false, 49005, 'approved', null, 47606),
   (317, true, 157820, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 157417),
-  (318, false, 52413, 'approved', null, 51471),
-  (319, false, 108039, 'approved', null, 106471),
-  (321, false, 3990, 'approved', null, 1995),
+  (318, false, 52413, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 51471),
+  (319, false, 108039, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 106471),
+  (320, true, 118305, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 117793),
+  (321, false, 3990, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 1995),
   (322, true, 62894, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 62121),
-  (325, true, 104953, 'approved', null, 104747),
-  (326, true, 3683, 'approved', null, 2627),
+  (325, true, 104953, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 104747),
+  (326, true, 3683, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 2627),
   (327, false, 835, null, null, null::integer),
-  (328, true, 106408, 'approved', null, 106168),
-  (330, false, 68705, 'approved', null, 67011),
+  (328, true, 106408, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 106168),
+  (330, false, 68705, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 67011),
   (331, true, 133691, 'approved', null, 133120),
-  (332, true, 1435, 'approved', null, 718),
-  (333, true, 121264, 'approved', null, 121148),
-  (334, false, 54453, 'approved', null, 51915),
-  (335, true, 69633, 'approved', null, 69276),
+  (332, true, 1435, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 718),
+  (333, true, 121264, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 121148),
+  (334, false, 54453, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 51915),
+  (335, true, 69633, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 69276),
   (336, false, 71194, 'approved', null, 69598),
-  (337, false, 11156, 'approved', null, 9008),
-  (339, true, 21888, 'approved', null, 21697),
-  (340, true, 809, 'approved', null, 636),
+  (337, false, 11156, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 9008),
+  (338, true, 126065, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 125741),
+  (339, true, 21888, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 21697),
+  (340, true, 809, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 636),
   (341, true, 14486, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 14275),
-  (343, false, 52360, 'approved', null, 49120),
-  (344, false, 8519, 'approved', null, 5629),
+  (342, true, 123934, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 123712),
+  (343, false, 52360, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 49120),
+  (344, false, 8519, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 5629),
   (345, true, 46477, 'approved', null, 45299),
   (346, false, 97291, 'approved', null, 94298),
-  (347, true, 63561, 'approved', null, 63026),
-  (350, false, 162062, 'approved', null, 159626),
-  (351, true, 64142, 'approved', null, 63049),
-  (354, true, 80722, 'approved', null, 80549),
+  (347, true, 63561, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 63026),
+  (348, true, 72455, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 71501),
+  (349, true, 43999, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 43350),
+  (350, false, 162062, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 159626),
+  (351, true, 64142, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 63049),
+  (352, true, 102432, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 101838),
+  (353, true, 40378, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 39486),
+  (354, true, 80722, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 80549),
   (355, true, 13363, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 12405),
   (356, true, 20962, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 20150),
+  (359, true, 31312, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 30454),
   (360, true, 35018, 'approved', null, 33906),
-  (363, true, 97683, 'approved', null, 96606),
+  (362, true, 9666, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 8544),
+  (363, true, 97683, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 96606),
   (364, false, 1701, null, null, null::integer),
-  (365, false, 68694, 'approved', null, 68223),
-  (366, false, 17625, 'approved', null, 15468),
-  (368, true, 88515, 'approved', null, 88267),
+  (365, false, 68694, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 68223),
+  (366, false, 17625, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 15468),
+  (367, true, 14400, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 14325),
+  (368, true, 88515, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 88267),
+  (369, true, 62890, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 62331),
   (370, true, 118376, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 118046),
+  (371, true, 99783, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 99694),
+  (372, true, 99032, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 98345),
+  (373, true, 158157, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 157862),
+  (375, true, 50209, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 49618),
   (376, false, 49881, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 49010),
-  (377, true, 168495, 'approved', null, 167870),
-  (381, false, 87594, 'approved', null, 85456),
+  (377, true, 168495, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 167870),
+  (378, true, 93321, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 92338),
+  (379, true, 25603, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 25426),
+  (380, true, 164089, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 163374),
+  (381, false, 87594, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 85456),
   (382, false, 1259, null, null, null::integer),
   (383, true, 1110, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 555),
   (384, true, 122397, 'approved', null, 121933),
-  (385, true, 70940, 'approved', null, 70664),
-  (386, false, 170100, 'approved', null, 166762),
-  (390, true, 155832, 'approved', null, 155034),
-  (391, true, 126150, 'approved', null, 125376),
+  (385, true, 70940, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 70664),
+  (386, false, 170100, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 166762),
+  (387, true, 87489, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 86966),
+  (388, true, 25646, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 24695),
+  (389, true, 63895, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 62977),
+  (390, true, 155832, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 155034),
+  (391, true, 126150, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 125376),
   (392, true, 111603, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 111152),
-  (393, true, 41479, 'approved', null, 41288),
+  (393, true, 41479, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 41288),
   (394, true, 4902, 'approved', null, 4312),
-  (395, false, 23740, 'approved', null, 21707),
-  (397, false, 91173, 'approved', null, 89457),
-  (398, true, 132538, 'approved', null, 132449),
+  (395, false, 23740, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 21707),
+  (396, true, 24468, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 23624),
+  (397, false, 91173, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 89457),
+  (398, true, 132538, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 132449),
   (399, true, 2923, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 2090),
   (399, true, 180, null, null, null::integer),
+  (400, true, 2529, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 2292),
   (401, false, 5073, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 4536),
   (402, false, 4693, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 2821),
-  (403, true, 25258, 'approved', null, 25141),
-  (404, true, 164531, 'approved', null, 163897),
-  (406, false, 45693, 'approved', null, 42747),
-  (407, true, 2264, 'approved', null, 1368),
-  (409, true, 165817, 'approved', null, 164655),
-  (410, true, 101513, 'approved', null, 100788),
-  (411, true, 138930, 'approved', null, 138162),
-  (412, true, 75455, 'approved', null, 74792),
-  (413, true, 66898, 'approved', null, 66098),
-  (415, false, 80198, 'approved', null, 78776),
+  (403, true, 25258, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 25141),
+  (404, true, 164531, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 163897),
+  (405, true, 106401, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 105461),
+  (406, false, 45693, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 42747),
+  (407, true, 2264, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 1368),
+  (409, true, 165817, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 164655),
+  (410, true, 101513, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 100788),
+  (411, true, 138930, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 138162),
+  (412, true, 75455, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 74792),
+  (413, true, 66898, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 66098),
+  (414, true, 56264, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 55969),
+  (415, false, 80198, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 78776),
   (416, true, 54818, 'approved', null, 54021),
-  (417, false, 46434, 'approved', null, 43404),
+  (417, false, 46434, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 43404),
   (418, true, 3204, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 2891),
-  (418, true, 1400, null, null, null::integer),
   (419, false, 228, null, null, null::integer),
   (420, false, 1542, null, null, null::integer),
-  (421, true, 113257, 'approved', null, 113195),
-  (423, true, 112710, 'approved', null, 112490),
+  (421, true, 113257, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 113195),
+  (422, true, 5741, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 5316),
+  (423, true, 112710, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 112490),
+  (424, true, 162679, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 162053),
   (426, true, 61324, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 60171),
   (427, true, 142418, 'approved', null, 142001),
   (428, false, 68558, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 68184),
   (429, false, 125505, 'approved', null, 122117),
   (430, true, 103992, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 102798),
-  (431, true, 162483, 'approved', null, 161399),
-  (432, true, 58170, 'approved', null, 57363),
+  (431, true, 162483, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 161399),
+  (432, true, 58170, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 57363),
   (433, true, 48010, 'approved', null, 47878),
   (434, true, 16705, 'approved', null, 15748),
   (436, false, 1903, null, null, null::integer),
+  (437, true, 73743, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 72701),
   (438, true, 95012, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 94914),
-  (439, false, 115433, 'approved', null, 112540),
-  (440, false, 171698, 'approved', null, 170090),
-  (442, false, 110797, 'approved', null, 107548),
-  (443, true, 121969, 'approved', null, 121252),
+  (439, false, 115433, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 112540),
+  (440, false, 171698, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 170090),
+  (441, true, 475, 'approved', null, 238),
+  (442, false, 110797, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 107548),
+  (443, true, 121969, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 121252),
   (445, false, 107914, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 107840),
-  (446, false, 43637, 'approved', null, 40093),
+  (446, false, 43637, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 40093),
   (447, true, 5222, 'approved', null, 4957),
   (448, false, 5775, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 5109),
-  (449, true, 31433, 'approved', null, 31073),
+  (449, true, 31433, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 31073),
+  (450, true, 2104, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 1769),
   (451, true, 151077, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 149889),
-  (453, false, 87866, 'approved', null, 87004),
-  (456, true, 20646, 'approved', null, 20462),
+  (453, false, 87866, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 87004),
+  (456, true, 20646, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 20462),
   (457, true, 143587, 'approved', null, 142543),
-  (460, false, 38080, 'approved', null, 35340),
-  (461, true, 104901, 'approved', null, 104424),
-  (462, false, 43739, 'approved', null, 40308),
+  (458, true, 14309, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 13333),
+  (459, true, 3152, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 2513),
+  (459, true, 1400, null, null, null::integer),
+  (460, false, 38080, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 35340),
+  (461, true, 104901, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 104424),
+  (462, false, 43739, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 40308),
+  (463, true, 80023, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 79115),
   (464, true, 42676, 'approved', null, 41664),
-  (465, true, 120424, 'approved', null, 119720),
+  (465, true, 120424, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 119720),
   (466, false, 95925, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 93990),
-  (467, true, 56582, 'approved', null, 56057),
+  (467, true, 56582, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 56057),
   (468, false, 166644, 'approved', null, 163293),
-  (469, true, 68075, 'approved', null, 67269),
-  (471, true, 66283, 'approved', null, 65481),
-  (472, true, 27001, 'approved', null, 26374),
+  (469, true, 68075, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 67269),
+  (470, true, 22401, 'approved', null, 22290),
+  (471, true, 66283, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 65481),
+  (472, true, 27001, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 26374),
   (473, true, 50647, 'approved', null, 49915),
   (474, true, 74081, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 73623),
-  (476, true, 101034, 'approved', null, 99894),
-  (477, false, 158473, 'approved', null, 158247),
-  (479, true, 95026, 'approved', null, 94859),
+  (476, true, 101034, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 99894),
+  (477, false, 158473, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 158247),
+  (478, true, 4306, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 3650),
+  (479, true, 95026, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 94859),
   (480, false, 13289, 'approved', null, 12456),
-  (483, true, 42001, 'approved', null, 41137),
-  (484, true, 128548, 'approved', null, 128073),
-  (485, false, 39607, 'approved', null, 36826),
-  (486, true, 87225, 'approved', null, 86422),
+  (481, true, 119726, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 119605),
+  (482, true, 118418, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 118120),
+  (483, true, 42001, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 41137),
+  (484, true, 128548, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 128073),
+  (485, false, 39607, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 36826),
+  (486, true, 87225, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 86422),
   (487, false, 126747, 'approved', null, 123802),
-  (488, true, 2821, 'approved', null, 1799),
-  (489, true, 6271, 'approved', null, 5758),
+  (488, true, 2821, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 1799),
+  (489, true, 6271, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 5758),
   (490, true, 46592, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 45537),
-  (491, true, 101254, 'approved', null, 101093),
+  (491, true, 101254, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 101093),
   (492, false, 36107, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 33078),
   (493, true, 168659, 'approved', null, 167615),
-  (495, true, 49600, 'approved', null, 49423),
+  (494, true, 86858, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 86704),
+  (495, true, 49600, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 49423),
   (496, false, 11606, 'approved', null, 8133),
   (497, true, 161102, 'approved', null, 160451),
   (499, true, 21215, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 20585),
-  (500, false, 23413, 'approved', null, 19853),
-  (502, true, 30247, 'approved', null, 29740),
-  (503, true, 170851, 'approved', null, 170456),
-  (505, false, 61416, 'approved', null, 60554),
-  (506, false, 120281, 'approved', null, 118799),
+  (500, false, 23413, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 19853),
+  (501, true, 101491, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 100948),
+  (502, true, 30247, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 29740),
+  (503, true, 170851, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 170456),
+  (504, true, 128197, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 127416),
+  (505, false, 61416, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 60554),
+  (506, false, 120281, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 118799),
   (507, false, 165512, 'approved', null, 163991),
-  (508, true, 68326, 'approved', null, 67717),
-  (509, true, 5030, 'approved', null, 3941),
-  (510, true, 21888, 'approved', null, 21400),
-  (511, false, 29941, 'approved', null, 28332),
+  (508, true, 68326, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 67717),
+  (509, true, 5030, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 3941),
+  (510, true, 21888, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 21400),
+  (511, false, 29941, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 28332),
   (512, true, 129146, 'approved', null, 128668),
-  (513, false, 11266, 'approved', null, 8691),
+  (513, false, 11266, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 8691),
   (514, true, 79652, 'approved', null, 79309),
+  (515, true, 106548, 'approved', null, 106212),
+  (516, true, 106964, 'approved', null, 106602),
+  (517, true, 57183, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 56032),
+  (518, true, 22464, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 21788),
   (519, true, 3621, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 3429),
-  (519, true, 1560, null, null, null::integer),
   (520, true, 86778, 'approved', null, 86424),
   (521, true, 145944, 'approved', null, 144890),
-  (523, true, 43886, 'approved', null, 43666),
-  (525, false, 123434, 'approved', null, 122277),
-  (526, true, 39580, 'approved', null, 38421),
-  (529, false, 21092, 'approved', null, 17865),
+  (523, true, 43886, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 43666),
+  (524, true, 169333, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 169088),
+  (525, false, 123434, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 122277),
+  (526, true, 39580, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 38421),
+  (527, true, 79016, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 78152),
+  (528, true, 20939, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 19894),
+  (529, false, 21092, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 17865),
   (530, true, 2509, 'approved', null, 1617),
   (531, true, 150089, 'approved', null, 148946),
-  (532, false, 127922, 'approved', null, 127656),
+  (532, false, 127922, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 127656),
   (533, true, 133832, 'approved', null, 133234),
   (535, false, 138516, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 136895),
-  (537, true, 45076, 'approved', null, 44449),
+  (536, true, 108617, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 107563),
+  (537, true, 45076, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 44449),
   (538, false, 13614, 'approved', null, 10061),
   (539, true, 22083, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 21068),
   (540, false, 57596, 'approved', null, 55607),
-  (541, false, 5990, 'approved', null, 3357),
+  (541, false, 5990, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 3357),
   (542, true, 137852, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 137688),
-  (543, false, 107759, 'approved', null, 105858),
-  (544, false, 160119, 'approved', null, 158871),
+  (543, false, 107759, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 105858),
+  (544, false, 160119, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 158871),
   (545, false, 50305, 'approved', null, 49238),
-  (546, false, 8294, 'approved', null, 7641),
-  (548, false, 42387, 'approved', null, 40342),
-  (549, true, 22305, 'approved', null, 22197),
+  (546, false, 8294, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 7641),
+  (548, false, 42387, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 40342),
+  (549, true, 22305, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 22197),
   (550, false, 1164, null, null, null::integer),
-  (552, true, 15681, 'approved', null, 14996),
-  (553, true, 107798, 'approved', null, 107668),
-  (554, false, 122773, 'approved', null, 120589),
+  (552, true, 15681, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 14996),
+  (553, true, 107798, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 107668),
+  (554, false, 122773, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 120589),
   (555, false, 156935, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 155853),
-  (556, false, 166899, 'approved', null, 166719),
+  (556, false, 166899, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 166719),
+  (557, true, 110873, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 109976),
   (558, false, 11037, 'approved', null, 10798),
-  (559, true, 46772, 'approved', null, 46442),
-  (561, false, 47930, 'approved', null, 45726),
-  (563, false, 86195, 'approved', null, 82914),
-  (564, true, 67204, 'approved', null, 66560),
+  (559, true, 46772, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 46442),
+  (561, false, 47930, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 45726),
+  (563, false, 86195, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 82914),
+  (564, true, 67204, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 66560),
+  (565, true, 118486, 'approved', null, 118152),
+  (567, true, 156586, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 156242),
   (568, false, 10763, 'approved', null, 9644),
-  (569, true, 152652, 'approved', null, 151553),
-  (571, false, 52284, 'approved', null, 50049),
+  (569, true, 152652, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 151553),
+  (570, true, 1872, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 1082),
+  (571, false, 52284, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 50049),
   (572, true, 32330, 'returned', 'The ZIP code belongs to another city than the one you give. Please correct one of them.', 31890),
-  (573, true, 50892, 'approved', null, 50184),
-  (574, false, 170557, 'approved', null, 169632),
+  (573, true, 50892, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 50184),
+  (574, false, 170557, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 169632),
   (575, true, 3140, 'returned', 'Every picture is blurred or taken from inside a car. Please add at least three that show the building and the rooms.', 2648),
   (575, true, 1260, null, null, null::integer),
-  (577, true, 86265, 'approved', null, 85773),
-  (578, true, 90048, 'approved', null, 89347),
+  (576, true, 69428, 'approved', null, 68299),
+  (577, true, 86265, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 85773),
+  (578, true, 90048, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 89347),
   (579, false, 614, null, null, null::integer),
   (580, true, 137742, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 137197),
-  (581, false, 132456, 'approved', null, 131172),
-  (582, true, 34801, 'approved', null, 34347),
-  (583, true, 34955, 'approved', null, 34808),
-  (586, false, 89962, 'approved', null, 87914),
+  (581, false, 132456, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 131172),
+  (582, true, 34801, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 34347),
+  (583, true, 34955, 'returned', 'The street number does not exist on this block in the county records. Please check the address.', 34808),
+  (584, true, 134475, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 133969),
+  (586, false, 89962, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 87914),
   (587, true, 22436, 'approved', null, 21983),
-  (588, true, 48406, 'approved', null, 47703),
-  (589, false, 11282, 'approved', null, 9877),
-  (590, true, 118367, 'approved', null, 118182),
-  (591, true, 157168, 'approved', null, 156492),
-  (592, false, 111490, 'approved', null, 108042),
+  (588, true, 48406, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 47703),
+  (589, false, 11282, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 9877),
+  (590, true, 118367, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 118182),
+  (591, true, 157168, 'returned', 'The lot size is ten times that of the parcel. We think a digit slipped in; please check.', 156492),
+  (592, false, 111490, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 108042),
   (593, false, 171904, 'approved', null, 169234),
   (594, false, 96529, 'returned', 'The NOI does not fit the rents in the description. Please add the rent roll, or correct the number.', 95323),
-  (595, false, 34907, 'approved', null, 31719),
+  (595, false, 34907, 'returned', 'Your contract with the seller seems to have ended. Please confirm that you still hold it, and until when.', 31719),
   (597, false, 22804, 'returned', 'The parcel is listed on the MLS at the moment. Cornerlot is for off-market property only; come back when that listing has ended.', 22220),
   (598, true, 171613, 'approved', null, 171048),
   (599, true, 7034, 'returned', 'The pictures show another house than the address: the street view has a brick front and no garage. Please add current ones.', 6702)
 ) as r (number, paid, requested_age, decision, reason, decided_age);
 
 insert into public.listing_reviews (id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at)
-select id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at from demo_decisions where decision is not null and not is_news;
+select id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at
+from demo_decisions where decision is not null and not is_notified;
 insert into public.listing_reviews (id, property_id, requested_at, due_at)
-select id, property_id, requested_at, due_at from demo_decisions where is_news;
-update public.listing_reviews as r set decision = d.decision, reason = d.reason, reviewer_id = d.reviewer_id, decided_at = d.decided_at
-from demo_decisions as d where d.id = r.id and d.is_news;
+select id, property_id, requested_at, due_at from demo_decisions where is_notified;
+update public.listing_reviews as r
+set decision = d.decision, reason = d.reason, reviewer_id = d.reviewer_id, decided_at = d.decided_at
+from demo_decisions as d where d.id = r.id and d.is_notified;
 insert into public.listing_reviews (id, property_id, requested_at, due_at)
 select id, property_id, requested_at, due_at from demo_decisions where decision is null;
 drop table demo_decisions;
 
 update public.properties set verified = true
-where id in (select property_id from public.listing_reviews where decision = 'approved' and property_id::text like 'de300000-0000-4000-9000-%');
+where id in (
+  select property_id from public.listing_reviews
+  where decision = 'approved' and property_id::text like 'de300000-0000-4000-9000-%'
+);
 
-alter table public.properties enable trigger alert_of_new, enable trigger alert_of_change;
+alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update;
 
--- Who saved which listing, by member numbers, when they liked it.
+-- Saved listings, by member number, at the time of their like.
 alter table public.saved_listings disable trigger count_save;
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
 from (values
   (2, '{59}'),
   (3, '{14}'),
-  (8, '{68}'),
+  (8, '{27}'),
   (9, '{23}'),
   (13, '{58}'),
   (14, '{58}'),
@@ -6603,11 +6733,12 @@ from (values
   (41, '{36,70,63}'),
   (42, '{51,16}'),
   (43, '{45,70,30,25,10}'),
-  (47, '{7}'),
+  (48, '{64}'),
   (49, '{52}'),
   (51, '{42,49}'),
   (55, '{68}'),
   (56, '{19}'),
+  (60, '{52}'),
   (61, '{64,75,69,30,26}'),
   (62, '{9}'),
   (66, '{50}'),
@@ -6617,10 +6748,10 @@ from (values
   (75, '{57}'),
   (76, '{11}'),
   (79, '{68,16,73,2,55}'),
-  (80, '{59,29,54,21}'),
+  (80, '{31,54,33,11}'),
   (81, '{7,64,72}'),
-  (84, '{44}'),
-  (86, '{35,6,42,22,39}'),
+  (83, '{51}'),
+  (86, '{35,2,38,42,75,15}'),
   (87, '{54}'),
   (88, '{24}'),
   (89, '{51}'),
@@ -6628,28 +6759,28 @@ from (values
   (91, '{20}'),
   (92, '{11}'),
   (94, '{67,55}'),
+  (95, '{14}'),
   (96, '{33}'),
   (97, '{21,35,46}'),
   (98, '{57,74,24,53}'),
-  (101, '{28}'),
-  (103, '{35,47,76,25,58}'),
+  (101, '{28,55}'),
+  (103, '{16,37,1,56,25}'),
   (107, '{58}'),
   (109, '{18,49}'),
   (113, '{26,75,28}'),
-  (115, '{52}'),
   (116, '{26,24}'),
   (117, '{27}'),
+  (118, '{47}'),
   (119, '{29,37}'),
-  (120, '{10,70}'),
+  (120, '{27,70}'),
   (121, '{11,15}'),
   (123, '{46}'),
-  (125, '{9,73,74}'),
-  (127, '{74}'),
+  (125, '{61,34}'),
   (128, '{3}'),
   (129, '{18,51,29}'),
   (131, '{15,28}'),
   (133, '{39,34,53,66,56,71}'),
-  (134, '{31,71,72,76,17}'),
+  (134, '{61,26,71,49,23}'),
   (137, '{35}'),
   (139, '{19}'),
   (140, '{44,5}'),
@@ -6660,7 +6791,7 @@ from (values
   (146, '{24}'),
   (147, '{64,73}'),
   (148, '{68,25}'),
-  (149, '{76}'),
+  (149, '{37,63}'),
   (150, '{58,2,1,39,29,70,25,21,52,36}'),
   (153, '{50}'),
   (157, '{29,75}'),
@@ -6686,15 +6817,17 @@ from (values
   (192, '{17,16,1}'),
   (194, '{47}'),
   (195, '{69,31,70}'),
-  (200, '{8}'),
+  (200, '{23}'),
   (202, '{45,59}'),
   (203, '{23}'),
   (206, '{55}'),
-  (207, '{62,45,39,32,31}'),
+  (207, '{69,49,62,74,39}'),
   (208, '{25}'),
+  (209, '{44}'),
   (210, '{60,20}'),
-  (211, '{17,63,52,41,16}'),
+  (211, '{63,76,14}'),
   (212, '{64}'),
+  (213, '{14,30}'),
   (216, '{63}'),
   (217, '{20,74,8}'),
   (218, '{57,46,14,6}'),
@@ -6706,7 +6839,7 @@ from (values
   (232, '{71}'),
   (233, '{43}'),
   (235, '{36,63,73}'),
-  (236, '{72}'),
+  (236, '{5,38}'),
   (237, '{17}'),
   (238, '{59}'),
   (239, '{19}'),
@@ -6723,97 +6856,93 @@ from (values
   (258, '{29}'),
   (259, '{70,41,20,5}'),
   (260, '{34,10,19,66}'),
-  (261, '{60,65}'),
+  (261, '{27,60}'),
   (263, '{35}'),
   (264, '{36,38}'),
   (267, '{16}'),
   (268, '{16}'),
+  (271, '{72}'),
   (272, '{24}'),
   (279, '{3,66}'),
-  (281, '{50}'),
   (282, '{61,70,64}'),
+  (284, '{5}'),
   (286, '{60,57,31,21}'),
   (287, '{12}'),
   (290, '{51,35,6}'),
-  (293, '{29}'),
+  (293, '{72,30,71}'),
   (294, '{37}'),
   (295, '{19}'),
-  (297, '{10,6,66,9,55}'),
+  (297, '{34,45,13,6,9,14}'),
   (301, '{13,3,26,7,18,62,25}'),
   (303, '{51,45}'),
   (304, '{59,7}'),
   (305, '{3}'),
   (309, '{63}'),
   (310, '{28}'),
-  (313, '{48,34,59,69,39,24}'),
+  (313, '{48,34,65}'),
   (315, '{68,43,24,70,52}'),
   (316, '{47}'),
   (317, '{57}'),
   (319, '{38,11,25,12}'),
-  (320, '{24,50,71,46}'),
+  (320, '{24,8,57}'),
   (322, '{54}'),
   (323, '{76}'),
   (333, '{21,65}'),
   (334, '{58,46,70}'),
   (335, '{75}'),
-  (338, '{50}'),
   (341, '{33}'),
-  (342, '{47}'),
   (343, '{18,65,26}'),
   (345, '{2}'),
   (346, '{53}'),
   (347, '{1,41}'),
-  (348, '{64,57,73,43}'),
+  (348, '{3,58,64,57,43}'),
   (349, '{40}'),
   (351, '{14,10,32}'),
-  (353, '{62}'),
+  (352, '{44,43}'),
   (354, '{63,68,10,2,64}'),
   (356, '{55,50}'),
-  (359, '{61}'),
   (363, '{68}'),
   (365, '{10,34}'),
   (366, '{53,45}'),
-  (367, '{6}'),
+  (369, '{6}'),
   (370, '{65}'),
-  (371, '{70}'),
-  (372, '{26,65,58,38}'),
-  (373, '{9}'),
+  (371, '{72}'),
+  (372, '{75,26,53}'),
   (376, '{69,71}'),
   (377, '{67,41}'),
-  (378, '{67,61}'),
-  (379, '{70,71,60}'),
-  (389, '{3,5}'),
+  (378, '{17}'),
+  (379, '{71}'),
+  (380, '{45}'),
+  (389, '{36,49}'),
   (392, '{43}'),
   (393, '{28}'),
   (398, '{5,48}'),
+  (405, '{13}'),
   (406, '{64,59}'),
   (408, '{59,75,24,65,15,33}'),
   (411, '{55}'),
   (412, '{48}'),
-  (414, '{45,13,26}'),
   (415, '{21}'),
   (417, '{21}'),
   (421, '{70}'),
   (423, '{15,59,76}'),
-  (424, '{31,38,6}'),
+  (424, '{61,48}'),
   (427, '{50,57}'),
   (428, '{20}'),
   (429, '{8,57,11}'),
   (430, '{10,43}'),
   (431, '{23,58,36}'),
   (432, '{44}'),
-  (437, '{21,35,37,6}'),
+  (437, '{64,21,29,65}'),
   (440, '{9}'),
   (443, '{51}'),
   (445, '{27,40}'),
   (446, '{61,56,49,52}'),
-  (450, '{60}'),
   (451, '{71,50}'),
   (452, '{21}'),
   (455, '{5}'),
   (456, '{10}'),
   (457, '{17}'),
-  (458, '{44}'),
   (464, '{74}'),
   (465, '{27,44,60}'),
   (468, '{65,17}'),
@@ -6823,19 +6952,18 @@ from (values
   (474, '{36,45,59,34,52}'),
   (475, '{48,60}'),
   (477, '{22}'),
-  (481, '{18,58}'),
-  (482, '{43,22,74}'),
+  (482, '{69,30}'),
   (485, '{1}'),
   (486, '{36,66,59}'),
   (487, '{60}'),
   (491, '{61,21,75}'),
   (492, '{63,56,25}'),
   (493, '{1}'),
-  (494, '{19}'),
+  (494, '{19,6}'),
   (497, '{54,10}'),
   (499, '{17,48}'),
   (500, '{14}'),
-  (501, '{27}'),
+  (501, '{62,27}'),
   (502, '{8}'),
   (503, '{75,34}'),
   (505, '{56,62}'),
@@ -6844,20 +6972,20 @@ from (values
   (510, '{12}'),
   (511, '{60}'),
   (512, '{11,19}'),
-  (515, '{24}'),
-  (516, '{70,71}'),
-  (517, '{25,43,59}'),
+  (515, '{60,37}'),
+  (516, '{70}'),
+  (517, '{25,58,43}'),
   (519, '{12}'),
   (521, '{20,36,27}'),
   (522, '{26,50,68,62,39}'),
   (523, '{18}'),
-  (524, '{35,71,43,15,28}'),
-  (527, '{75}'),
+  (524, '{49,71,15}'),
+  (527, '{10,56,75}'),
   (529, '{51}'),
   (532, '{28,50,57}'),
   (533, '{58}'),
   (534, '{65,70,54}'),
-  (536, '{13}'),
+  (536, '{2,32}'),
   (537, '{16}'),
   (538, '{73}'),
   (540, '{24}'),
@@ -6865,20 +6993,21 @@ from (values
   (551, '{11,56}'),
   (553, '{13}'),
   (554, '{50,44,41}'),
-  (557, '{42,22}'),
+  (557, '{73}'),
   (561, '{73}'),
-  (565, '{36,58,31,7,15,42,74}'),
-  (567, '{38,65}'),
+  (565, '{58,66,44,43,23}'),
+  (567, '{65}'),
   (569, '{39,55,75,43}'),
+  (570, '{52}'),
   (571, '{2}'),
   (572, '{67,49,68,45}'),
   (573, '{26,34}'),
   (574, '{33,19,24,16,53,75}'),
-  (576, '{25,28,36}'),
+  (576, '{21,69,36,16}'),
   (577, '{49}'),
   (582, '{53,56}'),
   (583, '{33}'),
-  (584, '{69,42}'),
+  (584, '{41,30,67}'),
   (585, '{49}'),
   (586, '{1}'),
   (589, '{26}'),
@@ -6890,13 +7019,15 @@ from (values
   (598, '{1,9}')
 ) as s (number, members)
 cross join lateral unnest(s.members::int[]) as member
-join public.property_feedback as f on f.property_id = ('de300000-0000-4000-9000-' || lpad(s.number::text, 12, '0'))::uuid and f.user_id = ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid;
+join public.property_feedback as f
+  on f.property_id = ('de300000-0000-4000-9000-' || lpad(s.number::text, 12, '0'))::uuid and f.user_id = ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid;
 alter table public.saved_listings enable trigger count_save;
 
 update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
 from (
   select
-    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes, count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
+    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes,
+    count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
     count(s.user_id)::integer as saves
   from public.property_feedback as f
   left join public.saved_listings as s on s.property_id = f.property_id and s.user_id = f.user_id
@@ -6904,19 +7035,26 @@ from (
 ) as v
 where p.id = v.property_id;
 
-insert into public.saved_searches (user_id, name, query, created_at)
-select ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, name, query, now() - make_interval(mins => age_minutes)
+create temporary table demo_searches as
+select ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, name, query, now() - make_interval(mins => age_minutes) as at, filters, mail
 from (values
-  (1, 'Texas houses under $300K', 'states=TX&types=single-family&price=-300000', 8640),
-  (1, 'Land, cheapest first', 'types=land&sort=price-asc', 2880),
-  (2, 'Verified multifamily by cap rate', 'types=multi-family&verified=1&sort=cap-rate', 12960),
-  (2, 'Florida and Georgia, creative', 'states=FL,GA&financing=creative', 1440)
-) as s (member, name, query, age_minutes);
+  (1, 'Texas houses under $300K', 'states=TX&types=single-family&price=-300000', 8640, null, null),
+  (1, 'Land, cheapest first', 'types=land&sort=price-asc', 2880, null, null),
+  (2, 'Verified multifamily by cap rate', 'types=multi-family&verified=1&sort=cap-rate', 12960, '{"propertyType":["Multi Family"],"verifiedOnly":true}', 'daily'),
+  (2, 'Florida and Georgia, creative', 'states=FL,GA&financing=creative', 1440, '{"states":["FL","GA"],"financing":["Creative"]}', 'instant')
+) as s (member, name, query, age_minutes, filters, mail);
+insert into public.saved_searches (user_id, name, query, created_at)
+select user_id, name, query, at from demo_searches;
+insert into public.search_alerts (search_id, user_id, filters, mail, created_at)
+select s.id, s.user_id, d.filters::jsonb, d.mail, d.at
+from demo_searches as d join public.saved_searches as s on s.user_id = d.user_id and s.query = d.query
+where d.filters is not null;
+drop table demo_searches;
 
--- Nobody listens yet.
-alter table public.notifications disable trigger tell_added, disable trigger tell_changed;
+-- Nobody is connected while seeding, so don't broadcast.
+alter table public.notifications disable trigger realtime_added, disable trigger realtime_changed;
 
--- Requests to connect, in the order in which they were made; then the answers.
+-- Connection requests, oldest first, then the answers.
 create temporary table demo_connections as
 select
   gen_random_uuid() as id, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid as sender_id, ('de300000-0000-4000-8000-' || lpad(receiver::text, 12, '0'))::uuid as receiver_id, status,
@@ -6960,7 +7098,6 @@ from (values
   (65, 9, 'accepted', 47251, 46647),
   (31, 10, 'accepted', 901, 412),
   (10, 23, 'accepted', 27251, 25750),
-  (66, 10, 'accepted', 59908, 59085),
   (23, 11, 'accepted', 15588, 13455),
   (12, 44, 'accepted', 17488, 16164),
   (12, 21, 'accepted', 67663, 66424),
@@ -7000,7 +7137,6 @@ from (values
   (34, 32, 'accepted', 38397, 36879),
   (34, 17, 'accepted', 102018, 101866),
   (34, 23, 'accepted', 58258, 57358),
-  (34, 19, 'accepted', 431, 144),
   (35, 24, 'accepted', 67781, 66876),
   (35, 51, 'accepted', 34325, 33912),
   (35, 65, 'accepted', 82036, 79413),
@@ -7010,7 +7146,6 @@ from (values
   (35, 38, 'accepted', 50839, 50121),
   (38, 51, 'accepted', 32373, 29412),
   (60, 38, 'accepted', 160238, 159410),
-  (38, 13, 'accepted', 159946, 158685),
   (39, 58, 'accepted', 55109, 53385),
   (25, 39, 'accepted', 74259, 72258),
   (22, 40, 'accepted', 7084, 5251),
@@ -7031,12 +7166,10 @@ from (values
   (65, 49, 'accepted', 33430, 32872),
   (45, 49, 'accepted', 77836, 77747),
   (46, 49, 'accepted', 29828, 26994),
-  (49, 57, 'accepted', 7913, 6831),
   (46, 50, 'accepted', 38719, 37526),
   (58, 50, 'accepted', 69332, 67934),
   (57, 51, 'accepted', 56341, 54769),
   (51, 32, 'accepted', 158063, 156701),
-  (28, 51, 'accepted', 40012, 39379),
   (51, 52, 'accepted', 138159, 137316),
   (71, 52, 'accepted', 105200, 104070),
   (52, 50, 'accepted', 24464, 23486),
@@ -7051,14 +7184,12 @@ from (values
   (57, 19, 'accepted', 138923, 136520),
   (57, 71, 'accepted', 122320, 122097),
   (70, 57, 'accepted', 87440, 86131),
-  (57, 23, 'accepted', 70445, 68011),
   (45, 58, 'accepted', 10424, 8099),
   (59, 55, 'accepted', 14695, 12863),
   (59, 67, 'accepted', 146665, 144636),
   (6, 59, 'accepted', 46803, 43960),
   (52, 59, 'accepted', 84085, 81142),
   (59, 35, 'accepted', 27189, 25717),
-  (32, 59, 'accepted', 109550, 108138),
   (40, 60, 'accepted', 26293, 25312),
   (60, 53, 'accepted', 3395, 1626),
   (61, 65, 'accepted', 15734, 13570),
@@ -7073,7 +7204,6 @@ from (values
   (11, 65, 'accepted', 12315, 11597),
   (38, 66, 'accepted', 60812, 59006),
   (66, 6, 'accepted', 123029, 122383),
-  (66, 34, 'accepted', 109916, 107279),
   (72, 67, 'accepted', 42471, 40874),
   (67, 15, 'accepted', 13384, 12121),
   (74, 67, 'accepted', 24975, 24620),
@@ -7122,10 +7252,11 @@ from (values
   (70, 31, 'rejected', 47520, 46980)
 ) as c (sender, receiver, status, asked_age, answered_age);
 
-insert into public.connections (id, sender_id, receiver_id, created_at)
-select id, sender_id, receiver_id, asked_at from demo_connections order by asked_at;
+insert into public.connections (id, sender_id, receiver_id, created_at, note)
+select id, sender_id, receiver_id, asked_at, case when status = 'pending' then 'We buy in the same counties. I’d like to compare notes before my next deal.' end
+from demo_connections order by asked_at;
 
--- It would date every answer now.
+-- The trigger would set the date of every answer to now.
 alter table public.connections disable trigger answer_connection;
 update public.connections as c set status = d.status, updated_at = d.answered_at
 from demo_connections as d where d.id = c.id and d.status <> 'pending';
@@ -7135,49 +7266,49 @@ drop table demo_connections;
 insert into public.follows (follower_id, followed_id, created_at)
 select ('de300000-0000-4000-8000-' || lpad(follower::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(followed::text, 12, '0'))::uuid, now() - make_interval(mins => age)
 from (values
-  (1, 48, 44079),
+  (1, 46, 44079),
   (1, 7, 49238),
   (1, 60, 25874),
-  (1, 43, 138631),
+  (1, 42, 138631),
   (1, 65, 5436),
   (2, 70, 25555),
   (2, 69, 54180),
   (2, 3, 128420),
   (2, 40, 121631),
   (2, 5, 141398),
-  (3, 10, 158306),
+  (3, 5, 158306),
   (3, 38, 25301),
-  (3, 55, 1906),
+  (3, 59, 1906),
   (3, 48, 96828),
-  (3, 26, 112444),
-  (4, 64, 571),
-  (4, 68, 780),
-  (4, 65, 582),
-  (4, 50, 2286),
-  (4, 3, 1094),
+  (3, 18, 112444),
+  (4, 65, 571),
+  (4, 69, 780),
+  (4, 48, 582),
+  (4, 3, 2286),
   (5, 2, 6912),
   (5, 65, 138953),
-  (5, 4, 175),
-  (5, 15, 23317),
-  (5, 3, 18338),
+  (5, 3, 2275),
+  (5, 11, 23317),
+  (5, 4, 407),
   (6, 3, 103819),
   (7, 10, 144486),
-  (7, 72, 5735),
+  (7, 73, 5735),
   (7, 2, 134266),
   (7, 26, 8056),
-  (8, 62, 121045),
+  (8, 65, 121045),
   (8, 70, 15280),
-  (8, 49, 22385),
-  (8, 27, 87377),
+  (8, 48, 22385),
+  (8, 26, 87377),
   (8, 3, 71095),
-  (9, 6, 26359),
+  (9, 5, 26359),
   (9, 49, 119329),
-  (9, 34, 68064),
-  (9, 48, 16070),
-  (9, 65, 138829),
+  (9, 33, 68064),
+  (9, 30, 16070),
+  (9, 46, 138829),
+  (9, 65, 22022),
   (10, 1, 35539),
-  (10, 52, 58555),
-  (10, 33, 13125),
+  (10, 37, 58555),
+  (10, 24, 13125),
   (10, 69, 89297),
   (11, 5, 25186),
   (11, 60, 73403),
@@ -7187,345 +7318,344 @@ from (values
   (11, 24, 143032),
   (12, 71, 44923),
   (12, 68, 164020),
-  (13, 18, 807),
-  (13, 64, 9544),
-  (14, 69, 21884),
+  (13, 5, 807),
+  (13, 61, 9544),
+  (14, 70, 21884),
   (14, 2, 11385),
   (14, 61, 164933),
   (14, 26, 85625),
-  (14, 71, 307),
-  (14, 44, 89806),
-  (15, 51, 150776),
+  (14, 72, 307),
+  (14, 43, 89806),
+  (15, 48, 150776),
   (15, 2, 55773),
   (15, 52, 33099),
   (16, 69, 123622),
-  (16, 40, 15422),
-  (16, 35, 34668),
+  (16, 37, 15422),
+  (16, 34, 34668),
   (16, 3, 137482),
   (16, 5, 142481),
   (16, 51, 26876),
-  (17, 52, 82859),
-  (17, 60, 44110),
-  (17, 34, 57570),
-  (17, 41, 225),
-  (17, 61, 241),
+  (17, 58, 82859),
+  (17, 61, 44110),
+  (17, 33, 57570),
+  (17, 45, 225),
+  (17, 60, 241),
+  (17, 35, 46238),
+  (17, 65, 6982),
   (18, 3, 99759),
   (18, 5, 144482),
-  (18, 48, 68270),
-  (19, 24, 158649),
-  (19, 34, 116570),
-  (20, 16, 156065),
+  (18, 43, 68270),
+  (19, 10, 158649),
+  (19, 26, 116570),
+  (20, 15, 156065),
   (21, 2, 50164),
-  (21, 45, 127155),
-  (21, 15, 74398),
+  (21, 40, 127155),
+  (21, 12, 74398),
   (21, 52, 126201),
   (21, 70, 122770),
   (22, 5, 12055),
   (22, 3, 16589),
-  (22, 35, 86107),
+  (22, 32, 86107),
   (22, 38, 116734),
-  (22, 10, 130128),
-  (22, 29, 332),
-  (23, 26, 14151),
+  (22, 18, 130128),
+  (23, 24, 14151),
   (24, 49, 1364),
-  (24, 5, 22320),
-  (24, 52, 12146),
-  (24, 3, 72360),
-  (24, 2, 8199),
-  (24, 26, 7625),
-  (24, 65, 153541),
-  (24, 70, 54674),
+  (24, 3, 22320),
+  (24, 59, 12146),
+  (24, 2, 72360),
+  (24, 17, 8199),
+  (24, 65, 7625),
+  (24, 70, 153541),
   (25, 2, 41194),
   (25, 3, 17990),
-  (25, 7, 4953),
+  (25, 5, 4953),
   (26, 65, 1553),
   (26, 34, 158126),
   (26, 2, 41197),
   (26, 52, 21928),
-  (26, 45, 81281),
+  (26, 44, 81281),
   (27, 24, 557),
   (27, 49, 9604),
   (27, 48, 90526),
-  (28, 65, 804),
+  (28, 66, 804),
   (28, 51, 21638),
-  (28, 18, 16207),
+  (28, 10, 16207),
+  (28, 49, 94481),
   (29, 3, 119068),
-  (29, 71, 66814),
-  (29, 35, 19037),
+  (29, 72, 66814),
+  (29, 34, 19037),
   (29, 5, 11186),
-  (29, 70, 4137),
-  (29, 59, 37617),
+  (29, 35, 4137),
+  (29, 70, 37617),
+  (29, 59, 15140),
   (30, 70, 108272),
   (30, 3, 149001),
-  (30, 51, 29484),
+  (30, 49, 29484),
   (30, 6, 27885),
   (30, 66, 132363),
-  (31, 18, 110977),
+  (31, 24, 110977),
   (31, 10, 11441),
   (31, 5, 35834),
-  (32, 17, 58163),
-  (32, 28, 90469),
-  (32, 18, 119103),
+  (32, 7, 58163),
+  (32, 18, 90469),
+  (32, 10, 119103),
   (33, 59, 2801),
   (33, 3, 42931),
-  (33, 27, 202),
+  (33, 26, 202),
   (33, 1, 24440),
-  (33, 10, 2901),
-  (33, 15, 28634),
-  (34, 5, 101926),
-  (34, 3, 32069),
+  (33, 5, 2901),
+  (33, 10, 28634),
+  (34, 3, 101926),
   (35, 65, 6322),
   (35, 51, 354),
-  (36, 41, 75473),
+  (36, 39, 75473),
   (36, 3, 19401),
   (36, 2, 18767),
   (36, 59, 86334),
-  (37, 51, 233),
+  (37, 52, 233),
   (37, 6, 94971),
-  (37, 69, 84121),
+  (37, 70, 84121),
   (37, 64, 87436),
   (37, 2, 134813),
   (37, 55, 130285),
   (38, 5, 43427),
   (38, 3, 2240),
-  (38, 48, 89991),
-  (38, 23, 41101),
+  (38, 46, 89991),
+  (38, 22, 41101),
   (39, 5, 86357),
   (39, 52, 160083),
   (40, 2, 104148),
-  (40, 3, 156882),
-  (40, 57, 164196),
-  (40, 18, 7352),
-  (40, 61, 18547),
-  (40, 5, 10148),
-  (40, 35, 85819),
+  (40, 57, 156882),
+  (40, 18, 164196),
+  (40, 61, 7352),
+  (40, 3, 18547),
+  (40, 27, 10148),
   (41, 3, 1085),
-  (41, 48, 10123),
-  (41, 22, 50880),
+  (41, 47, 10123),
+  (41, 24, 50880),
   (41, 49, 1828),
+  (41, 48, 146099),
   (42, 20, 77654),
-  (42, 60, 117253),
+  (42, 62, 117253),
   (42, 34, 43748),
-  (42, 65, 15995),
-  (42, 45, 10068),
-  (43, 34, 6550),
-  (44, 17, 30027),
-  (44, 33, 50903),
+  (42, 66, 15995),
+  (42, 44, 10068),
+  (43, 32, 6550),
+  (44, 12, 30027),
+  (44, 31, 50903),
   (44, 72, 76685),
-  (44, 12, 166329),
-  (44, 68, 123488),
-  (44, 35, 34404),
-  (44, 2, 152482),
+  (44, 68, 166329),
+  (44, 35, 123488),
+  (44, 2, 34404),
   (45, 53, 108163),
   (45, 49, 54216),
-  (45, 48, 24704),
-  (45, 60, 20682),
+  (45, 40, 24704),
+  (45, 61, 20682),
   (45, 74, 106251),
   (46, 52, 10844),
   (46, 61, 1086),
   (46, 3, 141543),
   (46, 49, 10977),
-  (46, 26, 45626),
-  (47, 60, 18550),
+  (46, 24, 45626),
+  (47, 61, 18550),
   (47, 2, 53193),
   (48, 52, 64882),
   (49, 70, 10990),
-  (50, 34, 27548),
+  (50, 32, 27548),
   (50, 58, 70969),
-  (50, 70, 116266),
-  (50, 5, 163379),
+  (50, 71, 116266),
+  (50, 3, 163379),
   (50, 65, 74142),
-  (50, 3, 117067),
-  (50, 52, 142021),
-  (51, 25, 18094),
+  (50, 52, 117067),
+  (51, 22, 18094),
   (51, 34, 3339),
   (51, 38, 160640),
   (51, 54, 45739),
   (51, 52, 20928),
-  (52, 14, 28697),
-  (52, 51, 94707),
-  (52, 48, 3800),
+  (51, 37, 41103),
+  (52, 9, 28697),
+  (52, 46, 94707),
+  (52, 45, 3800),
   (52, 5, 32649),
   (52, 71, 86053),
-  (52, 45, 46947),
+  (52, 36, 46947),
   (52, 74, 93308),
   (53, 35, 15903),
   (53, 72, 149971),
-  (53, 51, 29267),
-  (53, 54, 36617),
-  (53, 64, 48357),
+  (53, 52, 29267),
+  (53, 55, 36617),
+  (53, 65, 48357),
   (54, 51, 149782),
-  (54, 40, 95681),
-  (54, 23, 35948),
+  (54, 35, 95681),
+  (54, 15, 35948),
   (54, 61, 137678),
-  (54, 70, 166127),
+  (54, 71, 166127),
   (55, 2, 29080),
-  (55, 59, 40837),
+  (55, 54, 40837),
   (56, 45, 78015),
   (56, 34, 71067),
-  (56, 7, 16663),
+  (56, 5, 16663),
   (56, 22, 43493),
   (56, 10, 32670),
   (56, 3, 1312),
   (56, 69, 33544),
-  (57, 49, 50258),
+  (57, 59, 50258),
   (57, 2, 13996),
   (57, 69, 27654),
-  (57, 24, 108938),
+  (57, 18, 108938),
+  (57, 54, 18930),
+  (57, 51, 24296),
   (58, 50, 49325),
   (58, 45, 110466),
   (59, 72, 21092),
   (59, 35, 50394),
-  (59, 18, 143971),
-  (59, 40, 7968),
+  (59, 17, 143971),
+  (59, 45, 7968),
   (59, 48, 126750),
-  (59, 32, 75267),
+  (59, 33, 75267),
   (60, 3, 91490),
   (61, 2, 5722),
-  (61, 52, 13663),
+  (61, 54, 13663),
   (61, 5, 153849),
   (61, 38, 50850),
-  (61, 54, 130401),
-  (61, 49, 209),
-  (62, 49, 6913),
-  (62, 2, 41389),
-  (62, 66, 139402),
+  (61, 51, 130401),
+  (62, 48, 6913),
+  (62, 1, 41389),
+  (62, 2, 139402),
+  (62, 68, 68844),
   (63, 74, 38627),
   (63, 24, 12559),
-  (63, 31, 6948),
+  (63, 26, 6948),
   (63, 2, 96089),
   (63, 48, 137093),
-  (63, 27, 28205),
-  (63, 34, 127277),
+  (63, 32, 28205),
   (64, 3, 23696),
   (64, 37, 107408),
   (65, 5, 164384),
-  (65, 22, 3932),
+  (65, 17, 3932),
   (65, 61, 80829),
-  (65, 49, 14933),
+  (65, 48, 14933),
   (66, 38, 4527),
-  (66, 56, 293),
-  (66, 34, 9683),
-  (66, 35, 14338),
+  (66, 61, 293),
+  (66, 37, 9683),
   (67, 74, 97189),
-  (67, 50, 9601),
+  (67, 48, 9601),
   (67, 3, 114900),
-  (67, 39, 38160),
+  (67, 35, 38160),
   (68, 52, 36513),
   (68, 7, 151472),
   (68, 60, 161533),
   (69, 76, 4716),
-  (69, 68, 134392),
+  (69, 71, 134392),
   (69, 57, 76414),
   (69, 2, 2861),
-  (69, 6, 140355),
+  (69, 5, 140355),
   (69, 48, 8750),
-  (70, 24, 100430),
+  (70, 17, 100430),
   (70, 57, 158),
   (70, 65, 132309),
-  (71, 53, 103331),
+  (71, 52, 103331),
   (71, 2, 34702),
   (71, 5, 33276),
   (71, 76, 3927),
-  (71, 48, 131303),
-  (71, 57, 32646),
-  (72, 35, 36976),
+  (71, 44, 131303),
+  (72, 34, 36976),
   (73, 72, 94811),
-  (73, 10, 44162),
+  (73, 8, 44162),
   (74, 2, 24805),
   (75, 2, 45811),
   (75, 74, 5965),
   (75, 66, 1088),
-  (75, 36, 7659),
+  (75, 34, 7659),
   (75, 3, 32890),
-  (75, 26, 78247),
+  (75, 24, 78247),
   (75, 61, 108214),
   (75, 71, 130580),
   (76, 49, 96239),
-  (76, 33, 54909),
-  (76, 10, 25177),
-  (76, 24, 115647),
+  (76, 30, 54909),
+  (76, 9, 25177),
+  (76, 23, 115647),
   (76, 69, 121453)
 ) as f (follower, followed, age)
 order by age desc;
 
--- Who opened a profile, and how many days ago. The app counts in the function that records a view.
+-- Profile views. The app counts them in the function that records a view, not in a trigger.
 insert into public.profile_views (member_id, viewer_id, viewed_on)
 select ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(viewer::text, 12, '0'))::uuid, (now() at time zone 'utc')::date - days_ago
 from (values
-  (1, '{56,56,29,42,56,45,42,56,69}', '{20,30,31,31,24,110,15,21,19}'),
+  (1, '{58,56,31,42,56,48,42,56,68}', '{20,30,31,31,24,110,15,21,19}'),
   (2, '{15,40,63,23,25,44,36,15,5,62,62,5,44,59,6,62}', '{13,99,4,10,10,89,7,22,69,0,97,75,64,16,13,73}'),
   (3, '{44,5,41,11,48,4,34,11,54,14,13,11,67,72,25,24,50,67,6,56,11,5,2,50,34,48,56,61,60,41,22,60,21,25,67,24,60,18}', '{49,116,48,11,32,0,6,2,103,81,47,32,8,0,3,39,99,18,110,60,16,0,94,16,15,75,0,10,24,83,6,5,33,2,46,45,4,25}'),
   (4, '{8,30,14}', '{0,0,0}'),
-  (5, '{54,56,15,40,39,30,22,31,31,24,10,38,2,16,24,65,3,75,53,16,32,48,24,19,28,50,60,18,17,24,40,24,3,67,52,29,41,76,18,18,16,39,38,39,24,22,52,2,65,24}', '{28,112,26,5,26,31,23,15,90,67,0,26,8,2,63,89,8,44,70,72,80,104,77,53,25,74,77,117,92,58,6,88,9,97,13,6,34,0,108,0,75,5,35,108,76,56,9,96,24,45}'),
-  (6, '{30,55,58,59,11,37,23,19,3,45,19,71,49,19,75,71,30,26,25,37,12,58,75,61,37,30,30,37,56,28,30,51}', '{106,101,46,42,17,28,49,23,97,28,30,22,28,57,23,10,2,90,3,26,74,109,15,92,18,10,38,102,63,51,53,8}'),
-  (7, '{14,10,74,72,1,13,41,68,34,27,1,68,2,52,41,64,56,68,28,44,68,15,71,20,25,50,15,68,1,26,25,25,2,18,56}', '{48,116,3,46,45,0,27,64,38,14,16,72,69,77,97,16,29,65,6,10,88,17,4,2,85,32,16,92,69,66,4,58,12,33,6}'),
-  (8, '{49,63,60,48,49,72,49,1,45,57,31,49,49,76,7,64,18,49,25}', '{10,51,1,44,45,94,92,70,58,27,71,64,8,10,99,99,89,72,28}'),
-  (9, '{47,16,17,12,16,37}', '{83,1,77,0,97,100}'),
-  (10, '{26,7,61,70,1,40,7,34,17,41,66,7,7,56,7,33,33,49,56,7,23,66,4,76,37,7,41,3,73,76,41,7,2,22,5,64,37,47,3,47,22,3,24,66,76,33,66,41,75,17,51,76,68,17,3,51,41,55,69}', '{44,62,56,0,77,26,54,5,4,28,59,44,81,103,110,15,19,76,1,3,111,61,0,4,2,23,58,54,107,0,115,36,17,114,29,95,5,24,69,101,38,96,1,76,51,109,37,15,19,12,93,10,106,38,12,44,106,82,108}'),
-  (11, '{33,65,67,36,17,23,72,38,2,3,72,61,72,35,23}', '{8,98,40,106,42,13,24,116,78,55,79,37,22,17,0}'),
-  (12, '{35,44,14,69,37,71,50,3,15,33,65,48,67,44,22,46,36,30,52,58}', '{4,9,38,48,71,39,8,29,5,44,1,5,27,45,19,27,6,107,21,74}'),
-  (13, '{74,37,47,67,36,72,6,6,21,6,71,24}', '{112,41,0,101,59,1,3,34,112,76,93,13}'),
-  (14, '{3,36,61,29,12,60}', '{92,42,25,71,0,86}'),
-  (15, '{14,5,7,4,59,3,35,33,32,7,26,72,59,5,7,63,53,44,37}', '{9,111,72,0,25,21,60,0,17,28,23,115,76,62,6,50,6,15,98}'),
-  (16, '{50,27,27,39,68,53}', '{13,32,10,0,103,61}'),
-  (17, '{44,1,41,47,13,24,30,32,55,16,24,8,34,52,44,60,44,20,31}', '{0,18,4,23,12,24,109,27,46,2,34,76,117,90,36,89,60,60,59}'),
-  (18, '{40,40,5,40,40,54,48,5,5,48,64,37}', '{67,46,3,23,65,70,65,2,26,69,28,30}'),
-  (19, '{57,36,36,34,57,36,6,6,57,57,6}', '{35,15,41,0,71,72,52,103,90,20,82}'),
+  (5, '{56,58,11,39,38,28,19,30,29,22,7,37,3,11,24,65,75,56,13,30,49,22,18,25,52,61,16,13,24,39,22,3,69,56,25,41,76,13,18,11,38,35,38,24,18,55,2,67,22}', '{28,112,26,5,26,31,23,15,90,67,0,26,8,2,63,89,44,70,72,80,104,77,53,25,74,77,117,92,58,6,88,9,97,13,6,34,0,108,0,75,5,35,108,76,56,9,96,24,45}'),
+  (6, '{31,53,57,59,14,37,25,21,3,44,21,71,48,19,75,71,30,28,27,37,15,56,76,59,37,30,30,37,54,30,30,50}', '{106,101,46,42,17,28,49,23,97,28,30,22,28,57,23,10,2,90,3,26,74,109,15,92,18,10,38,102,63,51,53,8}'),
+  (7, '{13,10,74,72,1,12,38,68,32,29,1,68,2,49,38,64,55,68,30,41,68,15,71,18,27,47,15,68,1,28,27,23,2,16,55}', '{48,116,3,46,45,0,27,64,38,14,16,72,69,77,97,16,29,65,6,10,88,17,4,2,85,32,16,92,69,66,4,58,12,33,6}'),
+  (8, '{51,66,63,49,49,73,49,1,47,61,32,49,49,75,9,67,19,49,27}', '{10,51,1,44,45,94,92,70,58,27,71,64,8,10,99,99,89,72,28}'),
+  (9, '{52,17,19,13,16,41}', '{83,1,77,0,97,100}'),
+  (10, '{27,11,53,63,1,36,7,32,17,37,56,11,7,44,7,31,32,41,46,7,23,57,7,73,33,7,37,2,67,76,37,7,2,23,7,56,41,7}', '{44,62,56,0,77,26,54,5,4,28,59,44,81,103,110,15,19,76,1,3,111,61,1,4,2,23,58,54,107,0,115,36,17,114,29,95,24,69}'),
+  (11, '{31,65,67,34,14,23,72,36,2,3,72,60,72,33,23}', '{8,98,40,106,42,13,24,116,78,55,79,37,22,17,0}'),
+  (12, '{33,44,14,68,35,71,49,3,15,31,64,46,66,44,21,45,34,29,51,57}', '{4,9,38,48,71,39,8,29,5,44,1,5,27,45,19,27,6,107,21,74}'),
+  (13, '{74,34,50,68,33,72,5,5,19,5,71,24}', '{112,41,0,101,59,1,3,34,112,76,93,13}'),
+  (14, '{3,34,61,28,12,61}', '{92,42,25,71,0,86}'),
+  (15, '{18,6,7,4,59,2,41,36,33,9,29,72,59,7,7,63,54,45,43}', '{9,111,72,0,25,21,60,0,17,28,23,115,76,62,6,50,6,15,98}'),
+  (16, '{51,29,30,41,69,54}', '{13,32,10,0,103,61}'),
+  (17, '{51,1,46,57,15,24,29,34,60,18,24,9,36,59,49,63,51,21,30}', '{0,18,4,23,12,24,109,27,46,2,34,76,117,90,36,89,60,60,59}'),
+  (18, '{40,40,3,40,40,55,48,5,5,49,64,39}', '{67,46,3,23,65,70,65,2,26,69,28,30}'),
+  (19, '{57,57,57,36,57,57,6,6,57,57,6}', '{35,15,41,0,71,72,52,103,90,20,82}'),
   (20, '{45,40,42,43,55,65,41,58,4,45,62,5}', '{71,4,2,112,4,85,62,44,0,10,49,30}'),
   (21, '{43,29,52,47,63,31}', '{23,5,52,13,30,31}'),
-  (22, '{73,75,65,34,38,55,3,32,19,61,68,8,38,75,40,5,40,41,40,38,9,28,69,48,1,48,74,71,60,5}', '{25,71,67,67,66,6,2,19,99,2,17,4,50,26,2,63,9,116,79,4,63,95,22,61,37,60,112,47,76,116}'),
-  (23, '{58,11,11,11,57,34,51,27,9,54,74,29}', '{46,2,46,49,11,46,53,40,13,69,22,53}'),
-  (24, '{2,13,70,5,33,3,70,5,70,31,17,72,19,70,17,49,26,17,49,27,5,58,4,13,12,75,76,64,28,35,12,76,54,49,70,50,40,5,13,12,29,19,27,27,13,6,76,70,72,5,13,66,33,70,70,19,72,12,76,70,27,17,73,13,13,37,51,72,70,59,49,33,37,73,68,62,5}', '{10,49,79,42,9,103,10,102,18,18,3,9,1,88,71,0,29,27,24,87,36,69,1,42,69,78,61,7,17,11,53,2,94,60,2,55,103,4,20,8,2,3,2,101,56,64,32,40,57,6,45,13,5,84,54,21,0,65,38,49,23,77,112,73,26,31,107,73,8,76,86,21,29,0,5,11,1}'),
-  (25, '{42,2,51,55,39,64,59,39,29,39,39,7,11,51,49}', '{89,112,3,5,38,32,62,31,112,67,52,64,90,80,0}'),
-  (26, '{41,69,33,23,33,6,23,23,3,14,14,23,58,62,6,14,55,62,20,3,47,14,33,46,23,53,32,31,14,3,24,58,2,36,52,5,40,71,71,24}', '{26,115,26,115,8,87,0,5,35,20,12,7,31,88,2,10,29,0,7,46,47,16,13,34,54,17,12,22,22,107,75,68,4,27,1,66,112,13,78,17}'),
-  (27, '{36,23,3,2,47,58}', '{36,1,81,85,21,2}'),
-  (28, '{68,39,48,51,33,50,27,11,18,53,48,65,30,20,70,41,22}', '{7,0,3,68,86,1,104,37,11,20,116,88,9,29,35,32,23}'),
-  (29, '{31,12,5,54,33,10,26,62,30,60,8,12,46,69,20}', '{26,0,94,111,96,87,95,31,71,45,16,111,0,64,6}'),
-  (30, '{70,50,62,62,59,15,10,39,47,10,39,48,21}', '{88,0,28,12,65,101,22,67,37,12,107,3,5}'),
-  (31, '{16,21,10,10,65,47,1,17,16}', '{24,77,55,48,64,21,28,111,82}'),
-  (32, '{8,38,26,55,76,34,54,60,15}', '{66,7,0,62,64,54,55,91,10}'),
-  (33, '{11,64,71,1,75,6,56,62,20,56,19,73,9}', '{110,76,7,12,52,82,55,45,106,89,106,15,2}'),
-  (34, '{23,17,3,44,43,17,3,23,27,11,32,3,31,11,30,14,23,2,50,42,7,23,76,67}', '{7,3,42,47,12,88,28,2,5,23,18,58,0,42,88,74,46,112,1,19,105,45,19,77}'),
-  (35, '{51,44,63,66,44,51,38,47,38,29,58,38,37,22,27,24,65,2,51,22,17,55,60,63,58,66,24,29,28,40,20,65,59,38,71,53,22,67,38,12}', '{15,6,102,108,84,16,91,19,71,50,0,39,7,15,90,104,26,16,63,91,44,0,43,44,26,73,68,30,44,98,0,33,53,1,11,71,43,2,54,82}'),
-  (36, '{68,46,39,21,57,5,46,58,7,57,75,76,75,1,46}', '{73,3,115,19,30,12,40,0,27,112,24,22,19,4,81}'),
-  (37, '{16,48,47,10,56,63,49,36,71,46,39,23,21,10,18,4,49,35,49,10,46,33,33,19,55,23,68,9,2,52,10,44,71}', '{74,38,0,22,110,40,103,84,106,71,10,32,31,11,13,0,7,8,105,67,93,24,89,68,91,34,83,86,20,36,89,21,92}'),
-  (38, '{48,48,66,22,66,35,22,35,48,48,61,13,3,66,66,35,13,22,3,22,66,22,13,66,60,22,48,66}', '{79,52,44,38,65,13,18,28,18,80,60,0,67,2,11,1,104,103,28,54,17,94,42,52,81,0,56,5}'),
-  (39, '{44,48,27,26,48}', '{9,93,62,53,51}'),
-  (40, '{9,34,43,53,60,42,2,71,59,50,28,22,57,57,71,71,22,71,15,33}', '{10,101,24,81,7,101,24,0,7,88,12,20,6,98,65,94,29,106,49,86}'),
-  (41, '{70,76,30,31,64,55,3,16,43}', '{14,22,4,77,2,67,12,54,114}'),
-  (42, '{71,2,65,19,1,20,28,2,63,20,66,40,53,54,48,9}', '{106,87,36,2,113,4,13,101,73,28,12,45,32,39,9,11}'),
-  (43, '{41,9,51,25,26,1,30,63,41,36,27}', '{1,12,5,0,33,25,14,49,28,8,24}'),
-  (44, '{68,2,7,53,37,68,34,2,35,3,31}', '{85,12,86,31,32,8,64,9,54,8,3}'),
-  (45, '{6,12,17,2,73,40,4,3,35,71,56,23,21,56,20,58,58}', '{70,94,5,5,0,20,0,77,49,108,34,27,72,1,93,0,41}'),
-  (46, '{57,9,52,13,65,52,65,41,1,49,36,43,35}', '{2,7,33,6,100,1,87,0,4,74,28,102,10}'),
-  (47, '{20,18,8,48,75,40,7,24}', '{61,38,54,46,6,18,14,88}'),
-  (48, '{42,41,26,52,27,39,39,38,32,71,3,31,45,11,63,68,64,27,31,1,31,49,31,18,38,49,49,41,69,38,71,3,3,28,54,36,45,73,52,31,69,19,31,14,69,49,3}', '{18,66,12,21,67,85,2,105,13,7,6,79,104,10,10,9,42,2,94,0,18,0,36,28,1,12,29,46,13,110,81,49,1,32,4,3,98,97,66,71,1,45,69,22,0,17,101}'),
-  (49, '{45,63,48,45,45,70,12,65,46,62,27,57,29,26,27,16,18,41,74,24,18,62,61,68,45,52,64,46,45}', '{35,30,46,0,45,72,0,6,116,29,6,3,62,0,72,20,37,1,62,0,72,0,43,34,77,26,4,15,71}'),
-  (50, '{47,38,52,4,58,58,57,9,7,52,23}', '{26,36,11,0,36,50,81,46,111,93,14}'),
-  (51, '{57,34,52,28,28,37,28,38,38,32,28,16,57,19,36,21,74,58,19,61,54,62,28,16,54,52,28,16,30,59,52,37,58,7,69,1,35,30,52,49,17,30,6,2,35,54,59,15,21,39,40,15,35,11,70,62,52,36,16,4,54,32,2,53,54,24,6,71,35,75,53,36,72}', '{0,31,66,78,34,1,12,98,29,66,32,91,49,65,59,0,83,79,30,58,77,66,6,82,75,81,21,70,14,50,9,52,63,59,76,29,86,81,19,24,5,0,34,16,76,7,73,12,19,71,2,50,34,20,15,6,91,21,92,1,53,64,81,114,95,22,23,102,1,0,33,65,29}'),
-  (52, '{51,75,11,1,71,46,26,59,45,61,43,61,6,50,68,42,46,50,50,50,61,24,30,51,68,50,56,40}', '{74,58,77,0,77,20,44,4,39,1,0,62,54,2,26,21,22,3,1,51,53,39,64,43,54,45,45,112}'),
-  (53, '{50,2,60,32,18,26,56,36,74,23,29}', '{116,0,41,44,70,50,104,8,38,3,50}'),
-  (54, '{65,57,26,3,9,18,61,18,2,41,71,57,42,61,34,1,2}', '{1,8,117,96,75,72,5,101,57,94,61,106,38,45,37,64,16}'),
-  (55, '{59,27,44,32,4,1,19,1,15}', '{9,14,0,61,0,18,43,37,102}'),
-  (56, '{30,32,62,6,54,40,1,18,32,15,40,45,1,60,66}', '{97,43,8,102,93,15,61,78,11,18,27,12,36,0,45}'),
-  (57, '{49,49,71,23,49,49,49,51,19,69,69,40,40,69,70,70,49,40,40,69,40,23,69,19,69,23,40,49,70,51,19,71,23,49,69,69,70,71,71,51,70,71,70,71,69,69,19,40,51}', '{0,71,52,2,95,8,13,109,9,11,26,0,69,91,93,5,101,79,40,32,115,6,80,30,50,62,55,67,36,5,3,22,4,11,37,1,24,25,41,94,63,0,4,46,48,17,18,72,7}'),
-  (58, '{61,50,5,38,45,39,40,63}', '{4,69,45,56,7,47,11,33}'),
-  (59, '{13,67,15,74,45,41,71,55,5,53,29,14,32,72,74,6,15,68,29,73,38,29,14,68,32,35,15,55,36,15,32,32,15,28,32,40,31,21,52,65,9,19,13,63,36,56,6,46,2,74,70,36,38,52,52}', '{34,71,109,62,2,43,9,46,21,60,67,46,94,49,18,29,10,47,50,39,16,24,50,57,0,29,48,84,4,6,22,3,21,23,95,72,37,2,37,49,76,16,8,97,77,113,48,46,28,1,2,27,37,35,24}'),
-  (60, '{15,10,38,7,17,76,40,57,50,11,46,1,22,47,68,53,25,38,53,47,40,13,25,42,38,66,40,39,30,12,16,1,25,27,3,35,40}', '{10,36,12,31,13,115,21,21,9,5,75,0,48,43,74,86,47,42,0,117,35,49,52,42,77,26,34,87,57,64,59,97,80,81,40,35,95}'),
-  (61, '{56,58,22,66,68,5,58,52,20,11,67,41,18,14,14,54,68,22,22,54,1,58,17,11,40,45,45,22,38,20,2,75,65,8,25,58,10,73,56,14}', '{43,74,3,32,103,0,0,1,64,7,74,85,20,25,2,30,27,20,37,114,117,5,47,101,0,19,30,99,12,97,95,53,91,79,7,6,47,10,3,16}'),
-  (62, '{45,30,29,19,8}', '{97,18,6,0,70}'),
+  (22, '{73,75,62,34,38,51,3,32,19,58,68,8,38,75,39,5,40,40,40,38,9,28,69,48,1,48,74,71,56,5}', '{25,71,67,67,66,6,2,19,99,2,17,4,50,26,2,63,9,116,79,4,63,95,22,61,37,60,112,47,76,116}'),
+  (23, '{62,10,11,10,58,31,49,27,8,55,76,27}', '{46,2,46,49,11,46,53,40,13,69,22,53}'),
+  (24, '{2,12,70,5,31,4,70,5,70,30,17,72,18,70,15,46,25,15,43,26,5,52,13,12,75,76,62,27,35,11,75,49,46,69,46,36,5,12,12,28,20,27,27,13,7,75,70,72,5,13,63,31,66,64,17,72,12,75,70,27,17,72,12,12,35,46,72,69,53,46,31,35,19,63,56,5}', '{10,49,79,42,9,1,10,102,18,18,3,9,1,88,71,0,29,27,24,87,36,69,42,69,78,61,7,17,11,53,2,94,60,2,55,103,4,20,8,2,3,2,101,56,64,32,40,57,6,45,13,5,84,54,21,0,65,38,49,23,77,112,73,26,31,107,73,8,76,86,21,29,1,5,11,1}'),
+  (25, '{40,2,52,56,39,64,60,39,27,39,37,6,10,51,46}', '{89,112,3,5,38,32,62,31,112,67,52,64,90,80,0}'),
+  (26, '{38,66,33,21,33,7,20,19,5,14,14,20,58,63,7,13,56,63,19,6,49,14,33,44,19,54,33,33,14,4,27,58,2,34,53,7,38,68,68,27}', '{26,115,26,115,8,87,0,5,35,20,12,7,31,88,2,10,29,0,7,46,47,16,13,34,54,17,12,22,22,1,75,68,4,27,1,66,112,13,78,17}'),
+  (27, '{40,23,2,2,46,57}', '{36,1,81,85,21,2}'),
+  (28, '{69,38,46,49,33,48,24,10,16,56,47,65,26,18,70,40,20}', '{7,0,3,68,86,1,104,37,11,20,116,88,9,29,35,32,23}'),
+  (29, '{33,12,5,56,35,10,30,63,32,61,8,12,47,69,18}', '{26,0,94,111,96,87,95,31,71,45,16,111,0,64,6}'),
+  (30, '{72,51,62,64,61,13,9,38,47,9,38,48,19}', '{88,0,28,12,65,101,22,67,37,12,107,3,5}'),
+  (31, '{16,21,10,10,65,44,1,17,16}', '{24,77,55,48,64,21,28,111,82}'),
+  (32, '{9,37,24,51,76,34,51,63,15}', '{66,7,0,62,64,54,55,91,10}'),
+  (33, '{11,60,67,1,71,6,56,59,19,56,18,69,9}', '{110,76,7,12,52,82,55,45,106,89,106,15,2}'),
+  (34, '{26,17,3,44,42,17,3,26,29,12,32,3,30,12,30,14}', '{7,3,42,47,12,88,28,2,5,23,18,58,0,42,88,74}'),
+  (35, '{51,46,61,65,46,53,38,50,38,29,57,39,38,24,29,25,65,2,51,24,17,54,59,61,56,65,25,29,29,40,18,65,59,38,67,54,22,67,38,11}', '{15,6,102,108,84,16,91,19,71,50,0,39,7,15,90,104,26,16,63,91,44,0,43,44,26,73,68,30,44,98,0,33,53,1,11,71,43,2,54,82}'),
+  (36, '{64,46,39,21,53,5,46,54,7,53,71,76,73,1,46}', '{73,3,115,19,30,12,40,0,27,112,24,22,19,4,81}'),
+  (37, '{16,49,48,10,56,63,49,35,70,46,38,20,18,10,16,5,49,34,49,10,46,31,31,16,54,21,67,10,2,51,10,44,70}', '{74,38,0,22,110,40,103,84,106,71,10,32,31,11,13,36,7,8,105,67,93,24,89,68,91,34,83,86,20,36,89,21,92}'),
+  (38, '{48,51,66,22,66,48,22,35,48,51,61,22,3,66,66,35,22,35,3}', '{79,52,44,38,65,13,18,28,18,80,60,0,67,2,11,1,104,103,28}'),
+  (39, '{43,45,27,26,44}', '{9,93,62,53,51}'),
+  (40, '{8,32,41,46,60,39,2,71,57,45,27,22,57,56,71,71,22,71,15,31}', '{10,101,24,81,7,101,24,0,7,88,12,20,6,98,65,94,29,106,49,86}'),
+  (41, '{71,76,30,31,65,57,3,14,46}', '{14,22,4,77,2,67,12,54,114}'),
+  (42, '{71,1,65,16,1,20,26,1,62,20,66,38,52,54,46,6}', '{106,87,36,2,113,4,13,101,73,28,12,45,32,39,9,11}'),
+  (43, '{39,13,50,22,23,3,27,62,40,34,24}', '{1,12,5,0,33,25,14,49,28,8,24}'),
+  (44, '{71,2,8,55,39,68,38,2,39,4,35}', '{85,12,86,31,32,8,64,9,54,0,3}'),
+  (45, '{6,11,16,2,73,43,4,3,37,71,56,21,20,56,17,58,58}', '{70,94,5,5,0,20,0,77,49,108,34,27,72,1,93,0,41}'),
+  (46, '{54,6,52,9,64,52,63,38,1,49,36,39,32}', '{2,7,33,6,100,1,87,0,4,74,28,102,10}'),
+  (47, '{21,19,9,45,74,41,8,25}', '{61,38,54,46,6,18,14,88}'),
+  (48, '{43,41,25,59,27,39,39,38,31,70,3,30,49,11,63,67,43,65,27,31,2,31,49,29,18,39,50,51,42,69,37,71,4,3,27,59,34,49,73,59,31,67,18,31,13,67,49,3}', '{18,66,12,21,67,85,2,105,13,7,6,79,104,10,10,9,66,42,2,94,0,18,0,36,28,1,12,29,46,13,110,81,0,1,32,4,3,98,97,66,71,1,45,69,22,0,17,101}'),
+  (49, '{37,63,46,41,41,71,14,65,45,58,26,47,27,24,27,17,18,37,75}', '{35,30,46,0,45,72,0,6,116,29,6,3,62,0,72,20,37,1,62}'),
+  (50, '{47,38,52,3,58,58,56,12,10,52,25}', '{26,36,11,34,36,50,81,46,111,93,14}'),
+  (51, '{61,35,52,28,30,38,28,44,40,34,31,16,61,20,38,22,74,61,20,63,57,64,28,16,57,53,28,17,32,61,54,38,61,6,70,1,38,32,54,52,18,32,5,2,35,57,61,16}', '{0,31,66,78,34,1,12,98,29,66,32,91,49,65,59,0,83,79,30,58,77,66,6,82,75,81,21,70,14,50,9,52,63,59,76,29,86,81,19,24,5,0,34,16,76,7,73,12}'),
+  (52, '{53,75,15,1,71,48,37,59,46,64,46,65,6,50,71,46,46,51,50,50,66,30,37,51,70,50,57,46}', '{74,58,77,0,77,20,44,4,39,1,0,62,54,2,26,21,22,3,1,51,53,39,64,43,54,45,45,112}'),
+  (53, '{48,2,60,30,17,25,52,34,74,22,27}', '{116,0,41,44,70,50,104,8,38,3,50}'),
+  (54, '{65,57,28,3,10,19,61,19,2,42,71,57,42,61,36,1,2}', '{1,8,117,96,75,72,5,101,57,94,61,106,38,45,37,64,16}'),
+  (55, '{59,31,48,36,8,1,23,1,19}', '{9,14,0,61,2,18,43,37,102}'),
+  (56, '{29,30,59,6,51,38,1,17,31,14,38,44,1,57,66}', '{97,43,8,102,93,15,61,78,11,18,27,12,36,0,45}'),
+  (57, '{51,51,71,19,51,51,51,69,19,69,69,51,69,70,70,51,40,40,70,40,40,69,19,69,19,40,51,70,69,19,71,19}', '{0,71,52,2,95,8,13,109,9,11,26,69,91,93,5,101,79,40,32,115,6,80,30,50,62,55,67,36,5,3,22,4}'),
+  (58, '{61,50,5,36,45,39,39,62}', '{4,69,45,56,7,47,11,33}'),
+  (59, '{9,67,15,74,44,40,71,55,3,52,25,10,29,72,74,5,15,67,24,73,37,25,11,68,29,35,12,57,36,15,31,29,12,24,29,39}', '{34,71,109,62,2,43,9,46,21,60,67,46,94,49,18,29,10,47,50,39,16,24,50,57,0,29,48,84,4,6,22,3,21,23,95,72}'),
+  (60, '{12,8,35,5,17,76,38,59,53,11,47,1,18,51,68,53,20,33,54,49,39,11,21,40,34,67,38,38,25,11,13,1,20,22,3,30,38}', '{10,36,12,31,13,115,21,21,9,5,75,0,48,43,74,86,47,42,0,117,35,49,52,42,77,26,34,87,57,64,59,97,80,81,40,35,95}'),
+  (61, '{55,58,22,66,67,6,58,50,19,12,66,45,18,13,14,57,54,67,22,22,54,1,58,17,13,44,45,45,22,39,20,2,75,65,9,26,58,11,72,55,14}', '{43,74,3,32,103,0,0,1,64,7,74,85,20,25,2,0,30,27,20,37,114,117,5,47,101,0,19,30,99,12,97,95,53,91,79,7,6,47,10,3,16}'),
+  (62, '{45,33,30,23,11}', '{97,18,6,0,70}'),
   (63, '{40,58,35,5,72,21,73,53,19,67,71,58,75,73,10}', '{102,103,111,10,4,30,33,3,55,75,0,41,52,49,33}'),
-  (64, '{28,67,28,53,69,39,73,49,8,24,47,70,9,8}', '{16,17,74,25,56,26,53,93,61,9,3,83,28,6}'),
-  (65, '{31,28,67,9,19,28,4,17,26,35,1,24,35,53,49,28,25,61,6,70,70,22,12,9,73,9,24,49,7,12,5,74,28}', '{52,102,40,117,33,44,0,50,90,71,21,21,51,7,16,1,109,0,38,32,36,36,47,30,78,3,15,94,112,23,67,23,47}'),
-  (66, '{33,25,10,47,6,43,62,6,55,58,62,34,10,38,62,65,10,6,6,52,34,24,13,15,32,6,10,75,63,26,45}', '{3,19,7,33,43,23,80,78,33,62,16,61,111,104,97,14,39,50,9,11,12,7,15,0,20,17,25,93,2,5,58}'),
+  (64, '{32,68,32,52,70,40,74,49,10,28,47,71,12,11}', '{16,17,74,25,56,26,53,93,61,9,3,83,28,6}'),
+  (65, '{29,28,66,9,16,26,4,15,24,33,1,21,35,53,50,28,22,61,7,70,70,17,12,9,73,9,18,50,8,11,5,74,26}', '{52,102,40,117,33,44,0,50,90,71,21,21,51,7,16,1,109,0,38,32,36,36,47,30,78,3,15,94,112,23,67,23,47}'),
+  (66, '{32,28,11,46,6,42,60,6,53,55,63,38,12,38,60,67,13,6,6,50,38}', '{3,19,7,33,43,23,80,78,33,62,16,61,111,104,97,14,39,50,9,11,12}'),
   (67, '{42,23,72,76,59,48,12,63,35,38,3,1,5,12,45,50,72,3,73}', '{113,43,107,27,22,65,80,83,15,7,96,48,59,98,8,13,113,16,6}'),
-  (68, '{57,32,7,2,74,67,31,63,69,47,17,19,38,57,2,2,24,45,42,70,76,14,44,64,34,13}', '{18,2,62,29,106,13,36,24,62,4,61,93,40,21,71,31,1,117,13,92,67,19,103,13,49,31}'),
-  (69, '{26,10,29,75,21,2,76,6,5,9,54,27,24,47,20,48,38,57,21,10,48,37,76,2,7,20,28,53}', '{31,11,25,75,22,57,33,5,15,35,3,9,80,74,38,30,45,80,64,60,18,4,11,73,39,110,112,28}'),
-  (70, '{24,13,65,38,49,76,4,27,54,30,50,22,65,2,30,54,2,71,21,8,65,5,15,68,15,50,23,29,61,13,24,29,50,31,50,2,41,46}', '{1,15,40,16,45,81,0,6,79,22,3,98,80,45,12,7,14,32,35,92,30,2,49,18,39,50,0,62,33,47,0,34,15,28,54,90,45,39}'),
-  (71, '{73,73,29,12,38,73,69,1,34,57,15,20,14,73,35,22,23,47,40,29,2,62,65,6,40,12,28,16,29,40,6}', '{2,89,68,97,68,16,70,112,106,6,16,66,20,14,110,0,30,47,19,16,1,89,56,3,89,62,72,0,0,28,69}'),
-  (72, '{11,69,59,70,59,30,24,11,15,23,2,63,17,6,53,67,55,67,16,18,11,10,53,7,64,73,42,43,32}', '{34,85,2,46,1,16,5,4,102,86,40,46,14,20,24,51,75,65,70,4,1,63,70,32,41,78,8,57,26}'),
-  (73, '{27,28,30,76,69,54,42,14,76}', '{2,9,105,68,48,101,1,115,59}'),
+  (68, '{58,34,11,2,74,64,33,62,65,49,20,22,40,58,2,2,26,47,44,70,76,17,44,62,36,16}', '{18,2,62,29,106,13,36,24,62,4,61,93,40,21,71,31,1,117,13,92,67,19,103,13,49,31}'),
+  (69, '{25,9,28,76,19,2,76,4,5,55,25,23,47,19,50,40,57,19,9,48,39,76,2,19,27,54}', '{31,11,25,75,22,57,33,0,35,3,9,80,74,38,30,45,80,64,60,18,4,11,73,110,112,28}'),
+  (70, '{21,13,65,34,49,76,4,24,52,30,49,21,65,2,29,52,2,71,19,8,65,5,14,68,14,49,21,28,61,13,24,27,49,30,49,2,37,38}', '{1,15,40,16,45,81,0,6,79,22,3,98,80,45,12,7,14,32,35,92,30,2,49,18,39,50,0,62,33,47,0,34,15,28,54,90,45,39}'),
+  (71, '{73,73,38,13,41,73,69,1,40,57,20,25,16,73,40,27,29,52,50,37,2,65,68,6,44,12,33,21,35,49,7}', '{2,89,68,97,68,16,70,112,106,6,16,66,20,14,110,0,30,47,19,16,1,89,56,3,89,62,72,0,0,28,69}'),
+  (72, '{11,69,59,70,59,29,24,14,15,24,2,63,17,6,53,67,54,67,17,19,11,11,53,9,63,73,40,43,30}', '{34,85,2,46,1,16,5,4,102,86,40,46,14,20,24,51,75,65,70,4,1,63,70,32,41,78,8,57,26}'),
+  (73, '{27,27,28,76,69,54,40,10,76}', '{2,9,105,68,48,101,1,115,59}'),
   (74, '{70,67,63,24,67,16,29,70,13,6,70,76,51,27,57,68,72,27,6}', '{5,33,42,46,0,96,26,29,0,80,20,5,75,14,15,84,2,41,7}'),
   (75, '{13,46,42,7,49,15,43}', '{112,2,117,16,76,80,1}'),
   (76, '{73,73,69,73,71,73,69,69,69,34,33,71,33,71,69,73,71,33,69,69,71,33,71,34,69,71,34,69,69,71,34}', '{5,27,23,30,17,26,30,51,29,7,7,109,12,82,66,22,91,74,99,100,25,33,2,5,37,54,90,3,28,32,72}')
@@ -7534,83 +7664,86 @@ cross join lateral unnest(v.viewers::int[], v.days::int[]) as view (viewer, days
 order by days_ago desc;
 
 update public.member_stats as s set profile_views = v.count
-from (select member_id, count(*)::integer from public.profile_views where member_id::text like 'de300000-0000-4000-8000-%' group by 1) as v
+from (
+  select member_id, count(*)::integer from public.profile_views
+  where member_id::text like 'de300000-0000-4000-8000-%' group by 1
+) as v
 where v.member_id = s.user_id;
 
--- Reviews; then the answers, with the notification that the function for answering sends.
+-- Reviews, then the answers, with the notification that public.answer_review sends.
 create temporary table demo_reviews as
 select ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid as author_id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as member_id, rating, text, age, answer, answer_age
 from (values
-  (38, 3, 5, 'Buys what they say they will buy. I have brought six houses, heard yes or no within a day every time, and was never retraded at the table.', 77433, 'You bring the right ones. Keep them coming, also the ones with the bad stairs.', 70957),
-  (69, 1, 3, 'It closed, with two extensions. The second was their lender’s doing, the first was not.', 20690, null, null::integer),
-  (63, 2, 5, 'Knocked the door that my mail had missed for a year. The seller told me she only called back because someone had taken her trash cans up the drive.', 33023, 'Mrs. Alder still asks about you. Glad that one closed.', 10407),
-  (71, 2, 4, 'Honest about what is a lead and what is only a vacant house. Pays attention to which streets I buy on. Now and then an address comes twice.', 44022, null, null::integer),
-  (69, 2, 4, 'Passed on three of my deals with a reason each time. The reasons were good, and the fourth one closed.', 39135, null, null::integer),
-  (3, 5, 4, 'Subject-to with everything on the table: the insurance, the due-on-sale letter, a servicer in between. Slower than cash, and I slept well.', 3272, null, null::integer),
-  (2, 3, 3, 'Pleasant to deal with, but tried to reopen the price after the inspection over things that were in the disclosure.', 36713, null, null::integer),
-  (25, 2, 5, 'Called me before the inspection period ended to say what they had found, with pictures, and we worked it out the same afternoon. No games.', 49436, null, null::integer),
-  (15, 2, 5, 'Sends an address, eight pictures, the tax card and a phone number that somebody answers. Out of eleven leads I closed two, which is better than any list I have paid for.', 2046, null, null::integer),
-  (5, 2, 5, 'Sold a tenanted fourplex for me without one vacant day. Every buyer walked through with the rent roll in hand, and nobody was promised something the tenants had not agreed to.', 66151, 'The tenants made it easy. All but one of them renewed with the new owner.', 25763),
-  (60, 3, 4, 'Closed in eleven days with hard money that was really there. Asked for one extension on the way and paid for it without being asked.', 7890, null, null::integer),
-  (7, 1, 5, 'Photos were from that week and showed the bad corner of the basement too. My walkthrough came in $1,800 under the repair number they gave me. I stopped double-checking after the third deal.', 6013, 'You should still double-check. But thank you, and the Linden house is yours to see first.', 3971),
-  (13, 3, 4, 'Quality that shows in the inspection report: permits pulled, GFCIs where they belong, no paint over rot. Asking prices are at the top of the street for it.', 78362, null, null::integer),
-  (44, 2, 4, 'Talked my seller into paying for the roof rather than cutting the price, which was worth more to both of us. The paperwork took a little longer than it had to.', 18648, null, null::integer),
-  (67, 3, 5, 'Did what was agreed, on the day it was agreed. I have been buying for eighteen years and could count those on two hands.', 58027, null, null::integer),
-  (60, 1, 5, 'Bought two assignments from this group since spring. Both times the contract was in the data room before I asked, the seller knew who I was, and the fee on the HUD matched what we shook on.', 21281, null, null::integer),
-  (67, 1, 4, 'Real contracts, clear title, closes on the day. ARV leans on the best comp on the street, so run your own. Once you know that, a very easy person to buy from.', 1054, 'Fair. I send three comps with every deal now, the weakest first.', 470),
-  (54, 3, 4, 'A hard negotiator who stops when it is agreed. I left a little on the table and would sit down at it again.', 74151, 'I remember it the other way round. See you at the next one.', 50930),
-  (11, 3, 5, 'Third closing together this year. My title officer asked whether all my partners could be like that.', 38278, 'Tell her thank you. It is mutual.', 26454),
-  (22, 5, 5, 'Bought a note from me at a fair discount and told me what it would have been worth with better paper. I wrote the next one that way and it sold for six points more.', 45452, 'That is the point of doing it in the open. Send me the third.', 24003),
-  (33, 3, 5, 'We split a gut job fifty-fifty. Weekly photos, receipts in a shared folder, and the change orders were agreed before the work, not after. Came out 4% over budget on a 1920s house. I call that a win.', 9549, null, null::integer),
-  (34, 3, 4, 'Good eye for numbers and a realistic view of rents. Would like a quicker first answer.', 71105, null, null::integer),
-  (5, 18, 2, 'Told me there were other offers to get me up by ten thousand. The listing agent said later that there were none.', 21061, null, null::integer),
-  (2, 40, 4, 'Solid. Slow to answer on weekdays before five, as there is a day job, but nothing was ever forgotten.', 6079, null, null::integer),
-  (2, 7, 5, 'Statement on the fifth, money on the tenth, and no invoice over $300 without a call. That is all I ever wanted from a manager.', 32303, null, null::integer),
-  (2, 21, 3, 'Great with tenants, slower with owners. Two emails went unanswered until I called. The building itself is in good hands.', 3168, 'You are right, and we have added somebody for owners only. Ask for Teresa.', 2601),
-  (2, 62, 4, 'Pays a fair price for odd lots and does not tie them up for a year. The entitlement period was 120 days and took 96.', 34308, null, null::integer),
-  (5, 24, 4, 'Delivered six units four weeks late in a winter when everyone was late. Monthly cost reports to the penny, and word of the delay before we noticed it.', 66985, 'Late is late. Next time the windows are ordered with the permit.', 57124),
-  (2, 68, 3, 'Expenses in the listing left out management and reserves, so the cap rate was a point too high. Corrected it when I asked, without fuss.', 8691, 'I manage my own and forgot that nobody else does. Listings of mine now show both numbers.', 3293),
-  (1, 42, 5, 'Explained the wrap to my seller’s attorney on speakerphone for forty minutes and sent her the statute afterwards. Seller gets her check on the first, every month, for two years now.', 125603, null, null::integer),
-  (5, 65, 1, 'Turned out there was no contract with the owner, only a conversation. I found out from the owner. I paid for an inspection and a drive of three hours.', 54723, 'The seller had agreed by text and then backed out. That is not a contract and I should have told you so. I have sent you the cost of the inspection.', 31023),
-  (44, 12, 2, 'Had my lot under option for seven months and filed nothing with the city. I read the option more closely these days.', 4939, null, null::integer),
-  (58, 23, 5, 'Got a pocket listing in front of me on a Friday and had the seller’s signature on Sunday. Knows what a landlord needs to see: leases, ledgers, the water bill.', 9974, null, null::integer),
-  (32, 34, 5, 'Bought a triplex from an owner who handed over twelve years of ledgers, spare keys with labels and the name of the plumber who knows the building. Nothing to find at due diligence that was not in the folder.', 18078, 'I liked that building. Look after the boiler and it will look after you.', 13398),
-  (65, 11, 1, 'Asked for my buyer’s name "for the title company" and called him the same evening to go around me. He told me right away.', 6807, null, null::integer),
-  (73, 27, 3, 'Good house, slow paper. It took nine days and four calls to get the assignment agreement to my title company. The numbers held up in the end.', 30426, 'Our transaction coordinator left that month. We have a new one, and I owe you a faster file.', 10277),
-  (55, 59, 5, 'Sent me a deal that did not fit their own box and asked for nothing. I have returned the favor twice since. That is how this should work.', 7526, null, null::integer),
-  (38, 22, 3, 'Good builder, optimistic calendar. Add a third to every date and you will be friends.', 1099, null, null::integer),
-  (23, 10, 4, 'Funded their half on time. Wanted more calls than I am used to, but all of them had a point.', 17993, null, null::integer),
-  (19, 36, 4, 'Knows every block of the east side by its turnover rate. Cautious with offers, quick once decided. We have done one deal and passed on four together.', 8816, null, null::integer),
-  (53, 23, 5, 'Proof of funds was a letter with a banker’s name on it, and the banker picked up. Wired two days early.', 15824, null, null::integer),
-  (30, 53, 2, 'Offered my seller full price on terms and sent papers with a 24-month balloon that nobody had spoken of. We walked.', 65112, 'The balloon was in the letter of intent of May 3rd, but it was on page two and I did not point at it. I do now.', 42614),
-  (45, 58, 3, 'Fine with retail listings, still learning how investors look at a deal. I had to ask for the rent roll twice and the leases three times.', 1647, 'I learned a lot on that one. My listing packet now starts with the rent roll.', 657),
-  (66, 10, 3, 'Knows the market well. Promised the comps for Tuesday and sent them on Friday, when my offer was due.', 27891, 'I did. Sorry about that one.', 26288),
-  (6, 66, 5, 'Answers what it costs to run the place with the actual tax return, not a pro forma. More of this, please.', 25999, null, null::integer),
-  (59, 35, 4, 'Earnest money went hard a day earlier than I would have liked, but everything was disclosed in writing and the house was exactly as described. Would sign again.', 18364, null, null::integer),
-  (18, 49, 2, 'Backed out on the last day of the inspection period by text message. Within the contract, but I had turned two buyers away.', 9524, 'My lender pulled the loan that morning. I should have called, and I apologize.', 6367),
-  (25, 39, 4, 'Everything in writing and easy to reach. One surprise with the HOA dues, which were in the documents, so that one is on me.', 8303, null, null::integer),
-  (49, 70, 5, 'Site plans, soil report and utility letters all in one folder before I wired the deposit. My lender said it was the cleanest package of the quarter.', 12997, null, null::integer),
-  (61, 65, 5, 'Straight answers, including "I do not know, let me find out", and then does find out.', 2947, null, null::integer),
-  (59, 52, 5, 'Carried a second for me at 5% when the bank came up short, on a two-page note that both attorneys were fine with. That closed my first duplex.', 59244, null, null::integer),
-  (61, 38, 5, 'Reads everything. Found a missing easement in the survey that would have cost us both, and brought the fix along with the problem.', 7013, null, null::integer),
-  (17, 10, 4, 'Comps are careful and the reasons are written down. Weekends are for family, so plan your offers around that. I respect it.', 4680, null, null::integer),
-  (72, 24, 4, 'Lent on a rehab in eight days. Draw inspections are strict, which cost me a weekend once and probably saved me more.', 18107, null, null::integer),
-  (37, 55, 4, 'Careful screening and honest rent estimates; both of mine came in within $25. The maintenance markup is on the high side but it is in the contract, not hidden in the bill.', 13540, null, null::integer),
-  (33, 26, 5, 'Underwrites before showing. Killed two deals of mine over a flood zone and a sewer lateral, and found the third, which appraised $22k over contract.', 127492, null, null::integer),
-  (46, 49, 5, 'JV on a duplex, one page, 60/40, closed out in five months. The accounting at the end took ten minutes because it had been kept all along.', 17251, 'Ten minutes because you asked for receipts from day one. Same again?', 8105),
-  (10, 41, 5, 'Introduced me to the lender, the roofer and the inspector that I still use. Generous with a newcomer, and never once tried to sell me a course.', 5188, null, null::integer),
-  (45, 6, 5, 'Took on the corner lot that four builders had passed on, got the setback variance in one hearing, and paid me the bonus we had tied to it. The neighbors came to the groundbreaking.', 20623, null, null::integer),
-  (71, 6, 3, 'Plenty of leads, few of them motivated. If you have somebody to make the calls it is worth it; for me alone it was too much sorting.', 5505, null, null::integer),
-  (38, 35, 5, 'Walked my house, gave me a repair number within $3k of what my contractor came to, and told me to keep it as a rental. Did not make a cent on that advice.', 5712, null, null::integer),
-  (17, 34, 4, 'The rents were real and the tenants were as described. Two security deposits had to be chased after closing; they came within the week.', 66442, null, null::integer),
-  (59, 74, 2, 'Estoppels came back with side deals about rent that were not in the leases. It closed three weeks late and $9k lower.', 9909, null, null::integer),
-  (48, 49, 2, 'The deal was shopped to three other buyers while I had it tied up with a deposit. I got the deposit back without arguing, which is why this is not a one.', 3885, null, null::integer),
-  (11, 23, 5, 'Took over 14 doors from a manager who had stopped answering. Collections went from 81 to 97 percent in two quarters, and every make-ready came with before and after photos.', 6049, null, null::integer),
-  (73, 63, 2, 'A vacant unit sat for seven weeks with the heat on because nobody had told the leasing side that the turn was done.', 10632, null, null::integer),
-  (59, 15, 5, 'I asked which of two blocks to buy on and got a spreadsheet of days-to-lease for both. Bought on the one that looked worse from the street. Leased in six days.', 52899, 'The boring block usually wins. Happy to run it for the next one.', 23359),
-  (49, 37, 3, 'The terms were fine, the explanation was not: my seller needed three meetings to understand what he was signing. Bring a one-page summary.', 13710, null, null::integer),
-  (59, 67, 1, 'Two contractors’ liens surfaced a week before closing, for work they told me was paid. Title caught it. Get lien waivers.', 81025, null, null::integer),
-  (28, 51, 3, 'The kitchen is lovely. The crawl space was not looked at, and my inspector did. We settled for a credit, but it should not have come to that.', 20418, 'We missed it, and the vapor barrier is now on our list for every house. Thank you for settling it like an adult.', 12509)
+  (25, 2, 5, 'Knocked the door that my mail had missed for a year. The seller told me she only called back because someone had taken her trash cans up the drive.', 82427, 'Mrs. Alder still asks about you. Glad that one closed.', 64924),
+  (54, 3, 4, 'Good eye for numbers and a realistic view of rents. Would like a quicker first answer.', 36257, null, null::integer),
+  (5, 3, 4, 'Quality that shows in the inspection report: permits pulled, GFCIs where they belong, no paint over rot. Asking prices are at the top of the street for it.', 37409, null, null::integer),
+  (69, 1, 5, 'Did what was agreed, on the day it was agreed. I have been buying for eighteen years and could count those on two hands.', 44420, null, null::integer),
+  (71, 2, 5, 'Introduced me to the lender, the roofer and the inspector that I still use. Generous with a newcomer, and never once tried to sell me a course.', 37023, null, null::integer),
+  (69, 2, 3, 'Plenty of leads, few of them motivated. If you have somebody to make the calls it is worth it; for me alone it was too much sorting.', 20078, null, null::integer),
+  (3, 2, 3, 'It closed, with two extensions. The second was their lender’s doing, the first was not.', 9062, null, null::integer),
+  (67, 3, 5, 'Walked my house, gave me a repair number within $3k of what my contractor came to, and told me to keep it as a rental. Did not make a cent on that advice.', 35039, null, null::integer),
+  (40, 2, 4, 'Honest about what is a lead and what is only a vacant house. Pays attention to which streets I buy on. Now and then an address comes twice.', 11242, null, null::integer),
+  (38, 3, 5, 'We split a gut job fifty-fifty. Weekly photos, receipts in a shared folder, and the change orders were agreed before the work, not after. Came out 4% over budget on a 1920s house. I call that a win.', 90436, null, null::integer),
+  (7, 1, 4, 'Everything in writing and easy to reach. One surprise with the HOA dues, which were in the documents, so that one is on me.', 420, null, null::integer),
+  (34, 3, 3, 'Pleasant to deal with, but tried to reopen the price after the inspection over things that were in the disclosure.', 55192, null, null::integer),
+  (60, 1, 5, 'Photos were from that week and showed the bad corner of the basement too. My walkthrough came in $1,800 under the repair number they gave me. I stopped double-checking after the third deal.', 43205, 'You should still double-check. But thank you, and the Linden house is yours to see first.', 24224),
+  (44, 2, 5, 'Called me before the inspection period ended to say what they had found, with pictures, and we worked it out the same afternoon. No games.', 22789, null, null::integer),
+  (7, 2, 5, 'Underwrites before showing. Killed two deals of mine over a flood zone and a sewer lateral, and found the third, which appraised $22k over contract.', 4922, null, null::integer),
+  (24, 5, 3, 'The terms were fine, the explanation was not: my seller needed three meetings to understand what he was signing. Bring a one-page summary.', 70300, null, null::integer),
+  (33, 3, 3, 'The kitchen is lovely. The crawl space was not looked at, and my inspector did. We settled for a credit, but it should not have come to that.', 41591, 'We missed it, and the vapor barrier is now on our list for every house. Thank you for settling it like an adult.', 12748),
+  (2, 5, 4, 'Subject-to with everything on the table: the insurance, the due-on-sale letter, a servicer in between. Slower than cash, and I slept well.', 72571, null, null::integer),
+  (67, 1, 5, 'Bought two assignments from this group since spring. Both times the contract was in the data room before I asked, the seller knew who I was, and the fee on the HUD matched what we shook on.', 4857, null, null::integer),
+  (11, 3, 5, 'Sent me a deal that did not fit their own box and asked for nothing. I have returned the favor twice since. That is how this should work.', 6190, null, null::integer),
+  (13, 3, 4, 'A hard negotiator who stops when it is agreed. I left a little on the table and would sit down at it again.', 91850, 'I remember it the other way round. See you at the next one.', 35772),
+  (60, 3, 5, 'Straight answers, including "I do not know, let me find out", and then does find out.', 7890, null, null::integer),
+  (2, 21, 1, 'Asked for my buyer’s name "for the title company" and called him the same evening to go around me. He told me right away.', 5309, null, null::integer),
+  (2, 15, 2, 'The deal was shopped to three other buyers while I had it tied up with a deposit. I got the deposit back without arguing, which is why this is not a one.', 13991, null, null::integer),
+  (5, 22, 1, 'Turned out there was no contract with the owner, only a conversation. I found out from the owner. I paid for an inspection and a drive of three hours.', 77439, 'The seller had agreed by text and then backed out. That is not a contract and I should have told you so. I have sent you the cost of the inspection.', 40209),
+  (2, 63, 3, 'Expenses in the listing left out management and reserves, so the cap rate was a point too high. Corrected it when I asked, without fuss.', 50232, 'I manage my own and forgot that nobody else does. Listings of mine now show both numbers.', 29216),
+  (2, 62, 2, 'Had my lot under option for seven months and filed nothing with the city. I read the option more closely these days.', 5017, null, null::integer),
+  (5, 65, 4, 'Real contracts, clear title, closes on the day. ARV leans on the best comp on the street, so run your own. Once you know that, a very easy person to buy from.', 25554, 'Fair. I send three comps with every deal now, the weakest first.', 20053),
+  (1, 42, 5, 'Bought a note from me at a fair discount and told me what it would have been worth with better paper. I wrote the next one that way and it sold for six points more.', 83123, 'That is the point of doing it in the open. Send me the third.', 51681),
+  (2, 68, 4, 'Knows every block of the east side by its turnover rate. Cautious with offers, quick once decided. We have done one deal and passed on four together.', 36979, null, null::integer),
+  (5, 18, 4, 'Comps are careful and the reasons are written down. Weekends are for family, so plan your offers around that. I respect it.', 9870, null, null::integer),
+  (12, 44, 5, 'Sends an address, eight pictures, the tax card and a phone number that somebody answers. Out of eleven leads I closed two, which is better than any list I have paid for.', 5062, null, null::integer),
+  (27, 23, 5, 'Took over 14 doors from a manager who had stopped answering. Collections went from 81 to 97 percent in two quarters, and every make-ready came with before and after photos.', 1644, null, null::integer),
+  (33, 19, 1, 'Two contractors’ liens surfaced a week before closing, for work they told me was paid. Title caught it. Get lien waivers.', 55295, null, null::integer),
+  (65, 11, 3, 'Fine with retail listings, still learning how investors look at a deal. I had to ask for the rent roll twice and the leases three times.', 7950, 'I learned a lot on that one. My listing packet now starts with the rent roll.', 4764),
+  (59, 55, 5, 'Statement on the fifth, money on the tenth, and no invoice over $300 without a call. That is all I ever wanted from a manager.', 5696, null, null::integer),
+  (65, 9, 4, 'Pays a fair price for odd lots and does not tie them up for a year. The entitlement period was 120 days and took 96.', 20492, null, null::integer),
+  (18, 49, 3, 'Good house, slow paper. It took nine days and four calls to get the assignment agreement to my title company. The numbers held up in the end.', 7934, 'Our transaction coordinator left that month. We have a new one, and I owe you a faster file.', 6175),
+  (50, 52, 4, 'Lent on a rehab in eight days. Draw inspections are strict, which cost me a weekend once and probably saved me more.', 11052, null, null::integer),
+  (30, 6, 4, 'Delivered six units four weeks late in a winter when everyone was late. Monthly cost reports to the penny, and word of the delay before we noticed it.', 76015, 'Late is late. Next time the windows are ordered with the permit.', 27271),
+  (57, 70, 5, 'Site plans, soil report and utility letters all in one folder before I wired the deposit. My lender said it was the cleanest package of the quarter.', 12142, null, null::integer),
+  (6, 66, 5, 'Carried a second for me at 5% when the bank came up short, on a two-page note that both attorneys were fine with. That closed my first duplex.', 91790, null, null::integer),
+  (59, 52, 4, 'Funded their half on time. Wanted more calls than I am used to, but all of them had a point.', 37985, null, null::integer),
+  (40, 18, 4, 'Talked my seller into paying for the roof rather than cutting the price, which was worth more to both of us. The paperwork took a little longer than it had to.', 15339, null, null::integer),
+  (39, 58, 4, 'Solid. Slow to answer on weekdays before five, as there is a day job, but nothing was ever forgotten.', 16312, null, null::integer),
+  (70, 24, 3, 'Good builder, optimistic calendar. Add a third to every date and you will be friends.', 13922, null, null::integer),
+  (65, 61, 3, 'Great with tenants, slower with owners. Two emails went unanswered until I called. The building itself is in good hands.', 6652, 'You are right, and we have added somebody for owners only. Ask for Teresa.', 4930),
+  (10, 23, 5, 'I asked which of two blocks to buy on and got a spreadsheet of days-to-lease for both. Bought on the one that looked worse from the street. Leased in six days.', 15114, 'The boring block usually wins. Happy to run it for the next one.', 9307),
+  (61, 38, 2, 'Estoppels came back with side deals about rent that were not in the leases. It closed three weeks late and $9k lower.', 2742, null, null::integer),
+  (38, 22, 4, 'Earnest money went hard a day earlier than I would have liked, but everything was disclosed in writing and the house was exactly as described. Would sign again.', 5271, null, null::integer),
+  (24, 17, 2, 'Backed out on the last day of the inspection period by text message. Within the contract, but I had turned two buyers away.', 19266, 'My lender pulled the loan that morning. I should have called, and I apologize.', 16612),
+  (72, 24, 5, 'JV on a duplex, one page, 60/40, closed out in five months. The accounting at the end took ten minutes because it had been kept all along.', 14376, 'Ten minutes because you asked for receipts from day one. Same again?', 8241),
+  (54, 51, 5, 'Buys what they say they will buy. I have brought six houses, heard yes or no within a day every time, and was never retraded at the table.', 83403, 'You bring the right ones. Keep them coming, also the ones with the bad stairs.', 54585),
+  (26, 33, 4, 'Closed in eleven days with hard money that was really there. Asked for one extension on the way and paid for it without being asked.', 33208, null, null::integer),
+  (65, 49, 4, 'Passed on three of my deals with a reason each time. The reasons were good, and the fourth one closed.', 5405, null, null::integer),
+  (11, 23, 5, 'Proof of funds was a letter with a banker’s name on it, and the banker picked up. Wired two days early.', 6351, null, null::integer),
+  (40, 27, 3, 'Knows the market well. Promised the comps for Tuesday and sent them on Friday, when my offer was due.', 78000, 'I did. Sorry about that one.', 34381),
+  (46, 50, 2, 'Told me there were other offers to get me up by ten thousand. The listing agent said later that there were none.', 26797, null, null::integer),
+  (72, 43, 5, 'Third closing together this year. My title officer asked whether all my partners could be like that.', 71698, 'Tell her thank you. It is mutual.', 47929),
+  (12, 24, 5, 'Reads everything. Found a missing easement in the survey that would have cost us both, and brought the fix along with the problem.', 11970, null, null::integer),
+  (19, 6, 5, 'Took on the corner lot that four builders had passed on, got the setback variance in one hearing, and paid me the bonus we had tied to it. The neighbors came to the groundbreaking.', 80905, null, null::integer),
+  (6, 37, 5, 'Explained the wrap to my seller’s attorney on speakerphone for forty minutes and sent her the statute afterwards. Seller gets her check on the first, every month, for two years now.', 22564, null, null::integer),
+  (59, 74, 4, 'The rents were real and the tenants were as described. Two security deposits had to be chased after closing; they came within the week.', 98066, null, null::integer),
+  (49, 48, 5, 'Sold a tenanted fourplex for me without one vacant day. Every buyer walked through with the rent roll in hand, and nobody was promised something the tenants had not agreed to.', 2527, 'The tenants made it easy. All but one of them renewed with the new owner.', 1080),
+  (49, 45, 5, 'Answers what it costs to run the place with the actual tax return, not a pro forma. More of this, please.', 58956, null, null::integer),
+  (45, 58, 5, 'Got a pocket listing in front of me on a Friday and had the seller’s signature on Sunday. Knows what a landlord needs to see: leases, ledgers, the water bill.', 1471, null, null::integer),
+  (19, 36, 5, 'Bought a triplex from an owner who handed over twelve years of ledgers, spare keys with labels and the name of the plumber who knows the building. Nothing to find at due diligence that was not in the folder.', 11435, 'I liked that building. Look after the boiler and it will look after you.', 9268),
+  (66, 13, 2, 'Offered my seller full price on terms and sent papers with a 24-month balloon that nobody had spoken of. We walked.', 18270, 'The balloon was in the letter of intent of May 3rd, but it was on page two and I did not point at it. I do now.', 6198),
+  (15, 45, 4, 'Careful screening and honest rent estimates; both of mine came in within $25. The maintenance markup is on the high side but it is in the contract, not hidden in the bill.', 14598, null, null::integer),
+  (15, 59, 2, 'A vacant unit sat for seven weeks with the heat on because nobody had told the leasing side that the turn was done.', 79864, null, null::integer)
 ) as r (author, member, rating, text, age, answer, answer_age);
 
 insert into public.member_reviews (author_id, member_id, rating, text, created_at)
@@ -7623,36 +7756,59 @@ from public.member_reviews as r join demo_reviews as d on d.author_id = r.author
 where r.answer is not null;
 drop table demo_reviews;
 
-insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+insert into public.reports (
+  reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by,
+  outcome
+)
 select
-  ('de300000-0000-4000-8000-' || lpad(65::text, 12, '0'))::uuid, s.owner, 'review', s.id, 'false_information', 'This leaves out half of what happened. I can send you the emails and the release that we both signed.', s.snapshot,
-  now() - make_interval(mins => 420), now() - make_interval(mins => null::integer), null, null
-from (select id, author_id as owner, to_jsonb(r) as snapshot from public.member_reviews as r where author_id = ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid and member_id = ('de300000-0000-4000-8000-' || lpad(65::text, 12, '0'))::uuid) as s;
+  ('de300000-0000-4000-8000-' || lpad(21::text, 12, '0'))::uuid, s.owner,
+  'review', s.id, 'false_information', 'This leaves out half of what happened. I can send you the emails and the release that we both signed.', s.snapshot,
+  now() - make_interval(mins => 420), now() - make_interval(mins => null::integer),
+  null, null
+from (select id, author_id as owner, to_jsonb(r) as snapshot from public.member_reviews as r where author_id = ('de300000-0000-4000-8000-' || lpad(2::text, 12, '0'))::uuid and member_id = ('de300000-0000-4000-8000-' || lpad(21::text, 12, '0'))::uuid) as s;
 
-insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+insert into public.reports (
+  reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by,
+  outcome
+)
 select
-  ('de300000-0000-4000-8000-' || lpad(2::text, 12, '0'))::uuid, s.owner, 'listing', s.id, 'false_information', 'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded front window.', s.snapshot,
-  now() - make_interval(mins => 1560), now() - make_interval(mins => null::integer), null, null
+  ('de300000-0000-4000-8000-' || lpad(2::text, 12, '0'))::uuid, s.owner,
+  'listing', s.id, 'false_information', 'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded front window.', s.snapshot,
+  now() - make_interval(mins => 1560), now() - make_interval(mins => null::integer),
+  null, null
 from (select id, user_id as owner, to_jsonb(p) - 'search_text' as snapshot from public.properties as p where id = 'de300000-0000-4000-9000-000000000118') as s;
 
-insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+insert into public.reports (
+  reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by,
+  outcome
+)
 select
-  ('de300000-0000-4000-8000-' || lpad(35::text, 12, '0'))::uuid, s.owner, 'profile', s.id, 'spam', 'Sends the same loan offer to everybody who posts a listing.', s.snapshot,
-  now() - make_interval(mins => 4320), now() - make_interval(mins => null::integer), null, null
+  ('de300000-0000-4000-8000-' || lpad(35::text, 12, '0'))::uuid, s.owner,
+  'profile', s.id, 'spam', 'Sends the same loan offer to everybody who posts a listing.', s.snapshot,
+  now() - make_interval(mins => 4320), now() - make_interval(mins => null::integer),
+  null, null
 from (select id, id as owner, to_jsonb(u) as snapshot from public.users as u where id = ('de300000-0000-4000-8000-' || lpad(64::text, 12, '0'))::uuid) as s;
 
-insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+insert into public.reports (
+  reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by,
+  outcome
+)
 select
-  ('de300000-0000-4000-8000-' || lpad(1::text, 12, '0'))::uuid, s.owner, 'listing', s.id, 'scam', 'The owner on the county site says they have never heard of a contract.', s.snapshot,
-  now() - make_interval(mins => 23040), now() - make_interval(mins => 21600), ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid, 'Seen the contract and spoken with the owner’s daughter, who holds power of attorney. The listing stays.'
+  ('de300000-0000-4000-8000-' || lpad(1::text, 12, '0'))::uuid, s.owner,
+  'listing', s.id, 'scam', 'The owner on the county site says they have never heard of a contract.', s.snapshot,
+  now() - make_interval(mins => 23040), now() - make_interval(mins => 21600),
+  ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid, 'Seen the contract and spoken with the owner’s daughter, who holds power of attorney. The listing stays.'
 from (select id, user_id as owner, to_jsonb(p) - 'search_text' as snapshot from public.properties as p where id = 'de300000-0000-4000-9000-000000000240') as s;
 
--- The feed. Nobody listens for new posts yet, and they mention nobody.
+-- The feed. Nobody is connected while seeding, and the posts mention nobody.
 alter table public.feed_posts disable trigger follow_up_post;
-insert into public.feed_posts (id, user_id, type, subtype, title, content, tags, image, image_width, image_height, location, created_at)
+insert into public.feed_posts (
+  id, user_id, type, subtype, title, content, tags, image, image_width, image_height, location, created_at
+)
 select
   ('de300000-0000-4000-a001-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, type, subtype, title, content, tags::text[],
-  image, case when image is not null then 1200 end, case when image is not null then 800 end, location, now() - make_interval(mins => age)
+  image, case when image is not null then 1200 end, case when image is not null then 800 end, location,
+  now() - make_interval(mins => age)
 from (values
   (1, 60, 'investment', 'joint_venture', 'JV on a side-by-side duplex: I have the contract, you bring the rehab crew', 'Under contract on a 1970s side-by-side in Fort Worth at $212k. Both sides vacant, one has been a rental for 30 years and smells like it.
 
@@ -7920,46 +8076,52 @@ from (values
 ) as c (post, author, content, age)
 order by age desc;
 
--- Events, at their hour on the clock of their zone. Staff decided about each within half a day; places are given after.
+-- Events, at a local time of their zone. Staff decided each within half a day; registrations follow below.
 create temporary table demo_events as
 select
-  ('de300000-0000-4000-a002-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(organiser::text, 12, '0'))::uuid as user_id, title, description,
+  ('de300000-0000-4000-a002-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(organizer::text, 12, '0'))::uuid as user_id, title, description,
   ((now() at time zone zone)::date + day + at::time) at time zone zone as starts_at, minutes, zone,
-  location, link, price, capacity, exclusive, status, reason, now() - make_interval(days => age) as created_at
+  location, link, price, payment, capacity, exclusive, status, reason, now() - make_interval(days => age) as created_at
 from (values
-  (1, 48, 'Fort Worth deal review: three contracts, one hour', 'Three members brought a house under contract, the room took it apart: comparables, scope, exit, what could go wrong. Two went through, one was given back on the last day of the option, which was the best decision of the evening.', -19, '18:30', 75, 'America/Chicago', 'Panther Island Coworking, Fort Worth, TX', null, null::numeric, 30, false, 'published', null, 47),
-  (2, 5, 'Welcome call for new members', 'Where things are, how verification works, what people answer to and what they do not. Half of the time is for questions. We hold it once a month.', -6, '12:00', 45, 'America/Denver', null, 'https://meet.example.com/cornerlot-welcome-october', null::numeric, null::integer, false, 'published', null, 30),
-  (3, 71, 'Mid-term rentals: furnishing a unit for under $6,000', 'The full list with prices: what to buy new, what to buy used, what never to buy. Lorraine showed two units over video and the invoices for both.', -33, '17:00', 60, 'America/Los_Angeles', null, 'https://meet.example.com/mid-term-furnishing', 15, null::integer, false, 'published', null, 61),
+  (1, 48, 'Fort Worth deal review: three contracts, one hour', 'Three members brought a house under contract, the room took it apart: comparables, scope, exit, what could go wrong. Two went through, one was given back on the last day of the option, which was the best decision of the evening.', -19, '18:30', 75, 'America/Chicago', 'Panther Island Coworking, Fort Worth, TX', null, null::numeric, null, 30, false, 'published', null, 47),
+  (2, 5, 'Welcome call for new members', 'Where things are, how verification works, what people answer to and what they do not. Half of the time is for questions. We hold it once a month.', -6, '12:00', 45, 'America/Denver', null, 'https://meet.example.com/cornerlot-welcome-october', null::numeric, null, null::integer, false, 'published', null, 30),
+  (3, 71, 'Mid-term rentals: furnishing a unit for under $6,000', 'The full list with prices: what to buy new, what to buy used, what never to buy. Lorraine showed two units over video and the invoices for both.', -33, '17:00', 60, 'America/Los_Angeles', null, 'https://meet.example.com/mid-term-furnishing', 15, 'By card before the call, at https://pay.example.com/mid-term-furnishing', null::integer, false, 'published', null, 61),
   (4, 61, 'Creative finance night: bring one deal, leave with three structures', 'Eight people put a real deal on the board: price, debt, what the seller said. The room has twelve minutes for each. Bring the mortgage statement if there is one, black out the names.
 
-No gurus, no upsell. Soft drinks are on me.', 5, '18:00', 120, 'America/New_York', 'Glass City Makerspace, Toledo, OH', null, 10, 24, false, 'published', null, 26),
-  (5, 3, 'Walk a flip before the drywall goes up', 'Framing is done, the electrician is on site, everything that will be hidden is still to be seen. We walk it room by room with the scope in hand: what was planned, what it became, what it cost. Closed shoes, please. The house is small, so the group is, too.', 2, '16:30', 90, 'America/Chicago', 'Second Ward, Houston, TX (address after registration)', null, null::numeric, 6, false, 'published', null, 18),
-  (6, 34, 'Ask a landlord: taxes before the year ends', 'What can still be done by the end of December: repairs or improvements, cost segregation on small buildings, safe harbors, when to put a thing in service. A CPA who owns eleven doors answers; I ask the stupid questions. It is not advice for your own return.', 3, '12:30', 60, 'America/New_York', null, 'https://meet.example.com/landlord-taxes', null::numeric, null::integer, false, 'published', null, 15),
-  (7, 24, 'Partner roundtable: what we are buying next quarter', 'Twelve seats, cameras on, nobody records. Each of us says what they bought, what they passed on and what they are short of: money, deals or hands. Past rounds have led to four joint ventures.', 6, '13:00', 60, 'America/New_York', null, 'https://meet.example.com/partner-roundtable', null::numeric, 12, true, 'published', null, 20),
-  (8, 52, 'Las Vegas investor coffee', 'Long table by the window. Come when you can, leave when you must. We talk rents, insurance and who has a good roofer.', 11, '08:00', 90, 'America/Los_Angeles', 'Vesta Coffee, Las Vegas, NV', null, null::numeric, null::integer, false, 'published', null, 12),
+No gurus, no upsell. Soft drinks are on me.', 5, '18:00', 120, 'America/New_York', 'Glass City Makerspace, Toledo, OH', null, 10, 'At the door, cash or Venmo', 24, false, 'published', null, 26),
+  (5, 3, 'Walk a flip before the drywall goes up', 'Framing is done, the electrician is on site, everything that will be hidden is still to be seen. We walk it room by room with the scope in hand: what was planned, what it became, what it cost. Closed shoes, please. The house is small, so the group is, too.', 2, '16:30', 90, 'America/Chicago', 'Second Ward, Houston, TX (address after registration)', null, null::numeric, null, 6, false, 'published', null, 18),
+  (6, 34, 'Ask a landlord: taxes before the year ends', 'What can still be done by the end of December: repairs or improvements, cost segregation on small buildings, safe harbors, when to put a thing in service. A CPA who owns eleven doors answers; I ask the stupid questions. It is not advice for your own return.', 3, '12:30', 60, 'America/New_York', null, 'https://meet.example.com/landlord-taxes', null::numeric, null, null::integer, false, 'published', null, 15),
+  (7, 24, 'Partner roundtable: what we are buying next quarter', 'Twelve seats, cameras on, nobody records. Each of us says what they bought, what they passed on and what they are short of: money, deals or hands. Past rounds have led to four joint ventures.', 6, '13:00', 60, 'America/New_York', null, 'https://meet.example.com/partner-roundtable', null::numeric, null, 12, true, 'published', null, 20),
+  (8, 52, 'Las Vegas investor coffee', 'Long table by the window. Come when you can, leave when you must. We talk rents, insurance and who has a good roofer.', 11, '08:00', 90, 'America/Los_Angeles', 'Vesta Coffee, Las Vegas, NV', null, null::numeric, null, null::integer, false, 'published', null, 12),
   (9, 69, 'How a private lender reads your request', 'I take five anonymized requests from last year, two that I funded and three that I did not, and go through them line by line. Then one of yours, live, if somebody is brave enough.
 
-For Closer and Partner members, because I show real numbers of real people who agreed to that.', 13, '17:30', 75, 'America/Phoenix', null, 'https://meet.example.com/reading-a-request', null::numeric, 40, true, 'published', null, 9),
-  (10, 72, 'Door knocking, the polite version', 'An hour of practice on each other, then two streets for real in pairs. You get the card template, the three sentences that work and the list of things never to say. Rain moves it inside, to the practice part.', 17, '15:00', 150, 'America/Detroit', 'Eastown, Grand Rapids, MI', null, 20, 10, false, 'published', null, 10),
-  (11, 42, 'Philadelphia breakfast', 'Once round the table: what you bought, what you sold, what you need. You pay for your own eggs. Usually 15 to 20 people, half of them agents who own rentals.', 20, '07:30', 90, 'America/New_York', 'The diner on East Passyunk, Philadelphia, PA', null, null::numeric, null::integer, false, 'published', null, 21),
-  (12, 50, 'Buying in Hawaii from the mainland', 'Leasehold or fee simple, what a maintenance fee of $1,100 pays for, hurricane insurance, and why a 1970s tower needs sprinklers by law. Questions are welcome before, as comments to me.', 34, '14:00', 60, 'Pacific/Honolulu', null, 'https://meet.example.com/hawaii-from-the-mainland', null::numeric, null::integer, false, 'published', null, 6),
-  (13, 58, 'Chattanooga bus tour: six streets, six stories, lunch', 'We drive past houses that members have bought, with the owner on board to say what they paid, what it cost and what they would do differently. Lunch is included. The bus leaves on time.', 47, '09:30', 300, 'America/New_York', 'Choo Choo parking lot, Chattanooga, TN', null, 45, 24, false, 'published', null, 14),
-  (14, 35, 'Site visit: 14 townhomes on 2.3 acres by the lake', 'Walk the land with the civil engineer and the approved plat. For builders and anybody who wants to see what an entitled site looks like before the first machine arrives. Boots!', 24, '11:00', 90, 'America/Chicago', 'Lakefront parcel, Gary, IN', null, null::numeric, 15, false, 'proposed', null, 1),
-  (15, 2, 'Casper market update', 'What sold this year, at what price, and who bought.', 27, '18:00', 45, 'America/Denver', null, 'https://meet.example.com/casper-update', null::numeric, null::integer, false, 'returned', 'A good idea. Please say a little more about what members will take home, so that those from elsewhere know whether it is for them.', 4)
-) as e (number, organiser, title, description, day, at, minutes, zone, location, link, price, capacity, exclusive, status, reason, age);
+For Closer and Partner members, because I show real numbers of real people who agreed to that.', 13, '17:30', 75, 'America/Phoenix', null, 'https://meet.example.com/reading-a-request', null::numeric, null, 40, true, 'published', null, 9),
+  (10, 72, 'Door knocking, the polite version', 'An hour of practice on each other, then two streets for real in pairs. You get the card template, the three sentences that work and the list of things never to say. Rain moves it inside, to the practice part.', 17, '15:00', 150, 'America/Detroit', 'Eastown, Grand Rapids, MI', null, 20, 'Cash when we meet, before the practice round', 10, false, 'published', null, 10),
+  (11, 42, 'Philadelphia breakfast', 'Once round the table: what you bought, what you sold, what you need. You pay for your own eggs. Usually 15 to 20 people, half of them agents who own rentals.', 20, '07:30', 90, 'America/New_York', 'The diner on East Passyunk, Philadelphia, PA', null, null::numeric, null, null::integer, false, 'published', null, 21),
+  (12, 50, 'Buying in Hawaii from the mainland', 'Leasehold or fee simple, what a maintenance fee of $1,100 pays for, hurricane insurance, and why a 1970s tower needs sprinklers by law. Questions are welcome before, as comments to me.', 34, '14:00', 60, 'Pacific/Honolulu', null, 'https://meet.example.com/hawaii-from-the-mainland', null::numeric, null, null::integer, false, 'published', null, 6),
+  (13, 58, 'Chattanooga bus tour: six streets, six stories, lunch', 'We drive past houses that members have bought, with the owner on board to say what they paid, what it cost and what they would do differently. Lunch is included. The bus leaves on time.', 47, '09:30', 300, 'America/New_York', 'Choo Choo parking lot, Chattanooga, TN', null, 45, 'By card a week before the tour, at https://pay.example.com/chattanooga-bus', 24, false, 'published', null, 14),
+  (14, 35, 'Site visit: 14 townhomes on 2.3 acres by the lake', 'Walk the land with the civil engineer and the approved plat. For builders and anybody who wants to see what an entitled site looks like before the first machine arrives. Boots!', 24, '11:00', 90, 'America/Chicago', 'Lakefront parcel, Gary, IN', null, null::numeric, null, 15, false, 'proposed', null, 1),
+  (15, 2, 'Casper market update', 'What sold this year, at what price, and who bought.', 27, '18:00', 45, 'America/Denver', null, 'https://meet.example.com/casper-update', null::numeric, null, null::integer, false, 'returned', 'A good idea. Please say a little more about what members will take home, so that those from elsewhere know whether it is for them.', 4)
+) as e (
+  number, organizer, title, description, day, at, minutes, zone, location, link, price, payment, capacity, exclusive,
+  status, reason, age
+);
 
 insert into public.events (
-  id, user_id, title, description, starts_at, ends_at, time_zone, format, location, price_usd, capacity, exclusive, status, reason, created_at
+  id, user_id, title, description, starts_at, ends_at, time_zone, format, location, price_usd, payment_instructions,
+  capacity, exclusive, status, reason, created_at
 )
 select
-  id, user_id, title, description, starts_at, starts_at + make_interval(mins => minutes), zone, case when link is null then 'in_person' else 'online' end,
-  location, price, capacity, exclusive, status, reason, created_at
+  id, user_id, title, description, starts_at, starts_at + make_interval(mins => minutes), zone,
+  case when link is null then 'in_person' else 'online' end, location, price, payment, capacity, exclusive, status,
+  reason, created_at
 from demo_events;
--- A trigger has dated their texts now.
-update public.events as e set edited_at = d.created_at + case when d.status = 'proposed' then interval '0' else interval '11 hours' end
+-- A trigger has set edited_at to now.
+update public.events as e
+set edited_at = d.created_at + case when d.status = 'proposed' then interval '0' else interval '11 hours' end
 from demo_events as d where d.id = e.id;
 insert into public.event_links (event_id, url) select id, link from demo_events where link is not null;
-select private.notify_of_event(e.user_id, 'event_decision', e)
+select private.notify_event(e.user_id, 'event_decision', e)
 from public.events as e join demo_events as d on d.id = e.id
 where e.status <> 'proposed' and d.created_at > now() - interval '3 weeks';
 drop table demo_events;
@@ -7968,12 +8130,11 @@ insert into public.event_registrations (event_id, user_id, status, created_at)
 select ('de300000-0000-4000-a002-' || lpad(event::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid, status, now() - make_interval(mins => age)
 from (values
   (1, 60, 'registered', 66960),
-  (1, 3, 'registered', 61320),
-  (1, 43, 'registered', 55680),
-  (1, 66, 'registered', 50040),
-  (1, 2, 'registered', 44400),
-  (1, 65, 'registered', 38760),
-  (1, 29, 'registered', 33120),
+  (1, 3, 'registered', 60380),
+  (1, 66, 'registered', 53800),
+  (1, 2, 'registered', 47220),
+  (1, 65, 'registered', 40640),
+  (1, 49, 'registered', 34060),
   (2, 1, 'registered', 42480),
   (2, 9, 'registered', 36860),
   (2, 25, 'registered', 31240),
@@ -7988,25 +8149,22 @@ from (values
   (3, 23, 'registered', 62445),
   (3, 2, 'registered', 57510),
   (3, 20, 'registered', 52575),
-  (4, 74, 'registered', 36720),
-  (4, 68, 'registered', 33060),
-  (4, 37, 'registered', 29400),
-  (4, 41, 'registered', 25740),
-  (4, 72, 'registered', 22080),
-  (4, 7, 'registered', 18420),
-  (4, 29, 'registered', 14760),
-  (4, 45, 'registered', 11100),
-  (4, 69, 'registered', 7440),
-  (4, 1, 'registered', 3780),
-  (5, 43, 'registered', 25200),
-  (5, 60, 'registered', 22413),
-  (5, 33, 'registered', 19627),
-  (5, 67, 'registered', 16840),
-  (5, 11, 'registered', 14053),
-  (5, 2, 'registered', 11267),
-  (5, 29, 'waiting', 8480),
-  (5, 65, 'waiting', 5693),
-  (5, 1, 'waiting', 2907),
+  (4, 7, 'registered', 36720),
+  (4, 68, 'registered', 32145),
+  (4, 37, 'registered', 27570),
+  (4, 72, 'registered', 22995),
+  (4, 69, 'registered', 18420),
+  (4, 35, 'registered', 13845),
+  (4, 54, 'registered', 9270),
+  (4, 26, 'registered', 4695),
+  (5, 60, 'registered', 25200),
+  (5, 48, 'registered', 22065),
+  (5, 66, 'registered', 18930),
+  (5, 51, 'registered', 15795),
+  (5, 2, 'registered', 12660),
+  (5, 65, 'registered', 9525),
+  (5, 49, 'waitlisted', 6390),
+  (5, 70, 'waitlisted', 3255),
   (6, 63, 'registered', 20880),
   (6, 31, 'registered', 19150),
   (6, 44, 'registered', 17420),
@@ -8027,10 +8185,10 @@ from (values
   (7, 59, 'registered', 10605),
   (7, 66, 'registered', 7110),
   (7, 2, 'registered', 3615),
-  (8, 20, 'registered', 16560),
-  (8, 18, 'registered', 12450),
-  (8, 71, 'registered', 8340),
-  (8, 69, 'registered', 4230),
+  (8, 18, 'registered', 16560),
+  (8, 71, 'registered', 12450),
+  (8, 69, 'registered', 8340),
+  (8, 76, 'registered', 4230),
   (9, 2, 'registered', 12240),
   (9, 17, 'registered', 10509),
   (9, 3, 'registered', 8777),
@@ -8038,30 +8196,28 @@ from (values
   (9, 48, 'registered', 5314),
   (9, 72, 'registered', 3583),
   (9, 26, 'registered', 1851),
-  (10, 41, 'registered', 13680),
-  (10, 47, 'registered', 10968),
-  (10, 35, 'registered', 8256),
-  (10, 21, 'registered', 5544),
-  (10, 16, 'registered', 2832),
-  (11, 31, 'registered', 29520),
-  (11, 63, 'registered', 22170),
-  (11, 54, 'registered', 14820),
-  (11, 22, 'registered', 7470),
+  (10, 35, 'registered', 13680),
+  (10, 61, 'registered', 9160),
+  (10, 7, 'registered', 4640),
+  (11, 54, 'registered', 29520),
+  (11, 22, 'registered', 22170),
+  (11, 34, 'registered', 14820),
+  (11, 10, 'registered', 7470),
   (12, 1, 'registered', 7920),
   (12, 18, 'registered', 5320),
   (12, 33, 'registered', 2720),
-  (13, 8, 'registered', 19440),
-  (13, 26, 'registered', 16220),
-  (13, 68, 'registered', 13000),
-  (13, 10, 'registered', 9780),
-  (13, 15, 'registered', 6560),
-  (13, 7, 'registered', 3340)
+  (13, 26, 'registered', 19440),
+  (13, 68, 'registered', 15576),
+  (13, 10, 'registered', 11712),
+  (13, 7, 'registered', 7848),
+  (13, 6, 'registered', 3984)
 ) as r (event, member, status, age);
-select private.settle_places(id) from public.events where id::text like 'de300000-0000-4000-a002-%';
+select private.promote_from_waitlist(id) from public.events where id::text like 'de300000-0000-4000-a002-%';
 
--- Forums and topics; posts follow in the order of their writing.
+-- Forums and topics, then their posts, oldest first.
 insert into public.forums (id, user_id, title, description, created_at)
-select ('de300000-0000-4000-a003-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(founder::text, 12, '0'))::uuid, title, description, now() - make_interval(days => age)
+select
+  ('de300000-0000-4000-a003-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(founder::text, 12, '0'))::uuid, title, description, now() - make_interval(days => age)
 from (values
   (1, 5, 'Start here', 'New to Cornerlot or to investing? Say hello, ask anything. No question is too simple, and nobody is sold anything in here.', 640),
   (2, 3, 'Rehabs and contractors', 'Scopes, bids, draws, permits, and the people who do the work. Before and after pictures are welcome, horror stories with a lesson as well.', 520),
@@ -8072,7 +8228,9 @@ from (values
 ) as f (number, founder, title, description, age);
 
 insert into public.forum_topics (id, forum_id, user_id, title, created_at, last_reply_at)
-select ('de300000-0000-4000-a004-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-a003-' || lpad(forum::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, title, now() - make_interval(mins => age), now() - make_interval(mins => age)
+select
+  ('de300000-0000-4000-a004-' || lpad(number::text, 12, '0'))::uuid, ('de300000-0000-4000-a003-' || lpad(forum::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(author::text, 12, '0'))::uuid, title,
+  now() - make_interval(mins => age), now() - make_interval(mins => age)
 from (values
   (1, 1, 5, 'Introduce yourself: where, what, and what are you looking for?', 126000),
   (2, 1, 9, 'What does "verified" on a listing mean, exactly?', 54000),
@@ -8304,11 +8462,12 @@ And write into the contract who decides that a stage is reached. We lost two wee
 
 insert into public.forum_posts (id, topic_id, user_id, content, parent_post_id, created_at)
 select id, topic_id, user_id, content, parent_id, created_at from demo_posts order by created_at, topic_id, number;
-update public.forum_posts set content = '', deleted_at = created_at + interval '4 minutes' where id in (select id from demo_posts where deleted);
+update public.forum_posts set content = '', deleted_at = created_at + interval '4 minutes'
+where id in (select id from demo_posts where deleted);
 delete from public.notifications where subject_id in (select id from demo_posts where deleted);
 drop table demo_posts;
 
--- Whoever writes follows from then on; the sign-ins that have been there a while have read what is not of today or yesterday.
+-- Authors follow a topic from their first post on. The older sign-ins have read everything before yesterday.
 update public.topic_follows as f set created_at = (
   select min(p.created_at) from public.forum_posts as p where p.topic_id = f.topic_id and p.user_id = f.user_id
 ) where f.topic_id::text like 'de300000-0000-4000-a004-%';
@@ -8319,9 +8478,12 @@ where p.created_at < now() - interval '40 hours' and p.topic_id::text like 'de30
 group by 1, 2
 on conflict (topic_id, user_id) do update set last_number = greatest(r.last_number, excluded.last_number);
 
--- Conversations: who they are between and what is unread; then the messages, and what the function for sending writes of the last.
+-- Conversations with their members and unread counts, then the messages, then what public.send_message
+-- would set after the last one.
 create temporary table demo_sides as
-select ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid as conversation_id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, ('de300000-0000-4000-8000-' || lpad(other::text, 12, '0'))::uuid as other_id, unread
+select
+  ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid as conversation_id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id,
+  ('de300000-0000-4000-8000-' || lpad(other::text, 12, '0'))::uuid as other_id, unread
 from (values
   (1, 1, 60, 2),
   (1, 60, 1, 0),
@@ -8430,12 +8592,13 @@ from (values
   (53, 3, 26, 0),
   (53, 26, 3, 0)
 ) as s (conversation, member, other, unread);
-insert into public.conversations (id, low_id, high_id) select conversation_id, user_id, other_id from demo_sides where user_id < other_id;
+insert into public.conversations (id, user_a_id, user_b_id)
+select conversation_id, user_id, other_id from demo_sides where user_id < other_id;
 
 insert into public.messages (id, conversation_id, user_id, content, property_id, type, created_at)
 select
-  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid, ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid, content,
-  ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid, type, now() - make_interval(mins => age)
+  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid, ('de300000-0000-4000-a006-' || lpad(conversation::text, 12, '0'))::uuid,
+  ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid, content, ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid, type, now() - make_interval(mins => age)
 from (values
   (1, 1, 60, 'Hi Dana, is the Tucson walk-up still with you? A friend of mine manages 80 doors two miles from the base.', 136, 'text', 982),
   (1, 2, 1, 'It is! Option runs until the 9th. Six units, four leased, two empty since summer.', null::integer, 'text', 948),
@@ -8573,77 +8736,113 @@ from (values
 ) as m (conversation, number, sender, content, listing, type, age);
 
 update public.conversations as c
-set created_at = m.began, last_message_at = m.at, last_user_id = m.user_id, last_preview = left(regexp_replace(m.content, '\s+', ' ', 'g'), 140)
+set created_at = m.began, last_message_at = m.at, last_user_id = m.user_id,
+  last_preview = left(regexp_replace(m.content, '\s+', ' ', 'g'), 140)
 from (
-  select distinct on (conversation_id) conversation_id, user_id, content, created_at as at, min(created_at) over (partition by conversation_id) as began
+  select distinct on (conversation_id)
+    conversation_id, user_id, content, created_at as at,
+    min(created_at) over (partition by conversation_id) as began
   from public.messages order by conversation_id, created_at desc
 ) as m
 where m.conversation_id = c.id and c.id::text like 'de300000-0000-4000-a006-%';
 insert into public.conversation_members (conversation_id, user_id, other_id, last_message_at, last_read_at, unread)
 select s.conversation_id, s.user_id, s.other_id, c.last_message_at, (
-  select m.created_at from public.messages as m where m.conversation_id = c.id order by m.created_at desc offset s.unread limit 1
+  select m.created_at from public.messages as m where m.conversation_id = c.id
+  order by m.created_at desc offset s.unread limit 1
 ), s.unread
 from demo_sides as s join public.conversations as c on c.id = s.conversation_id;
 select private.notify(s.user_id, 'message', s.other_id, s.id)
 from public.conversation_members as s where s.unread > 0 and s.conversation_id::text like 'de300000-0000-4000-a006-%';
 drop table demo_sides;
 
--- The files of messages, made when they are first asked for.
+-- The messages' attachments. Their files are created on the first request.
 create temporary table demo_files as
 select
-  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid as message_id, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid as owner, path, name, bytes, mime_type, is_picture,
-  now() - make_interval(mins => age) as at
+  ('de300000-0000-4000-a007-' || lpad((conversation * 1000 + number)::text, 12, '0'))::uuid as message_id, ('de300000-0000-4000-8000-' || lpad(sender::text, 12, '0'))::uuid as owner,
+  path, name, bytes, mime_type, is_picture, now() - make_interval(mins => age) as at
 from (values
   (7, 2, 3, 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-8000-000000000002/1-Scope-of-work-final.pdf', 'Scope of work, final.pdf', 1412, 'application/pdf', false, 1582),
   (7, 3, 3, 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-8000-000000000002/1-From-the-street.webp', 'From the street.webp', 28480, 'image/webp', true, 1581)
 ) as f (conversation, number, sender, path, name, bytes, mime_type, is_picture, age);
 insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
 select
-  'message-attachments', path, owner, owner::text, jsonb_build_object('mimetype', mime_type, 'size', bytes, 'cacheControl', 'max-age=3600'), at, at, at
+  'message-attachments', path, owner, owner::text,
+  jsonb_build_object('mimetype', mime_type, 'size', bytes, 'cacheControl', 'max-age=3600'), at, at, at
 from demo_files
 on conflict (bucket_id, name) do nothing;
 insert into public.message_attachments (message_id, position, path, name, size, mime_type, width, height)
-select message_id, 1, path, name, bytes, mime_type, case when is_picture then 1200 end, case when is_picture then 800 end from demo_files;
+select
+  message_id, 1, path, name, bytes, mime_type, case when is_picture then 1200 end, case when is_picture then 800 end
+from demo_files;
 drop table demo_files;
 
--- Alerts were switched on two weeks ago. What the triggers would have made since: of each listing posted and each lower price, as it was then.
-insert into public.deal_alerts (user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, created_at)
+-- The alerts that triggers would have sent in the last two weeks, of new listings and lower prices.
+insert into public.deal_alerts (
+  user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, created_at, in_buy_box, search_ids
+)
 select
-  box.user_id, h.property_id, case when h.previous_price is null then 'new' else 'price_drop' end, h.price, h.previous_price,
-  box.alert_mail = 'daily' and letter > now(),
-  case box.alert_mail when 'instant' then h.at when 'daily' then case when letter <= now() then letter end end,
-  h.at
+  wanted.user_id, h.property_id, case when h.previous_price is null then 'new' else 'price_drop' end, h.price,
+  h.previous_price, wanted.mail = 'daily' and digest_at > now(),
+  case wanted.mail when 'instant' then h.at when 'daily' then case when digest_at <= now() then digest_at end end,
+  h.at, wanted.in_buy_box, wanted.search_ids
 from (
-  select property_id, price, changed_at as at, lag(price) over (partition by property_id order by changed_at, id) as previous_price
+  select
+    property_id, price, changed_at as at,
+    lag(price) over (partition by property_id order by changed_at, id) as previous_price
   from public.listing_prices
 ) as h
 join public.properties as p on p.id = h.property_id and (p.status = 'active' or h.at < p.status_changed_at)
-cross join lateral private.matching_boxes(jsonb_populate_record(p, jsonb_build_object('price', h.price))) as box
--- The daily letter is of noon, UTC: the one after it happened.
-cross join lateral (select (date_trunc('day', h.at at time zone 'utc' + interval '12 hours') + interval '12 hours') at time zone 'utc' as letter) as l
-where box.vip_alerts and p.id::text like 'de300000-0000-4000-9000-%'
-  and h.at > now() - interval '14 days' and (h.previous_price is null or h.price < h.previous_price)
+cross join lateral jsonb_populate_record(p, jsonb_build_object('price', h.price)) as listing
+cross join lateral (
+  select
+    m.user_id, bool_or(m.search_id is null) as in_buy_box, bool_or(m.is_premium) as is_premium,
+    coalesce(array_agg(m.search_id) filter (where m.search_id is not null), '{}') as search_ids,
+    case
+      when bool_or(m.mail = 'instant' and m.is_premium) then 'instant' when bool_or(m.mail <> 'off') then 'daily'
+      else 'off'
+    end as mail
+  from (
+    select
+      box.user_id, null::uuid as search_id, box.alert_mail as mail,
+      private.tier_has_entitlement(u.membership_tier, 'premium_alerts') as is_premium
+    from private.matching_boxes(listing) as box join public.users as u on u.id = box.user_id
+    where box.vip_alerts
+    union all
+    select s.user_id, s.search_id, s.mail, true from private.matching_searches(listing) as s where s.created_at <= h.at
+  ) as m
+  group by m.user_id
+) as wanted
+-- The daily email is sent at noon UTC: the next one after the change.
+cross join lateral (
+  select (date_trunc('day', h.at at time zone 'utc' + interval '12 hours') + interval '12 hours') at time zone 'utc'
+    as digest_at
+) as next
+where p.id::text like 'de300000-0000-4000-9000-%'
+  and h.at > now() - interval '14 days'
+  and (h.previous_price is null or h.price < h.previous_price and wanted.is_premium)
 order by h.at
 on conflict on constraint deal_alerts_once do nothing;
 
--- They are told of as long as the listing is on the market.
+-- Notifications exist as long as the listing is on the market.
 insert into public.notifications (user_id, kind, subject_id, data)
 select
   a.user_id, 'deal_alert', a.id,
   jsonb_build_object(
-    'property_id', p.id, 'title', p.title, 'event', a.event, 'price', a.price, 'previous_price', a.previous_price, 'city', p.city, 'state', p.state
-  )
+    'property_id', p.id, 'title', p.title, 'event', a.event, 'price', a.price, 'previous_price', a.previous_price,
+    'city', p.city, 'state', p.state
+  ) || private.alert_reason(a.in_buy_box, a.search_ids)
 from public.deal_alerts as a join public.properties as p on p.id = a.property_id
 where p.status = 'active' and a.user_id::text like 'de300000-0000-4000-8000-%';
-update private.alert_mail as m set digest_on = (l.letter at time zone 'utc')::date
+update private.alert_mail as m set digest_on = (digest.sent_at at time zone 'utc')::date
 from (
-  select a.user_id, max(a.mailed_at) as letter from public.deal_alerts as a join public.buybox_profiles as b on b.user_id = a.user_id
-  where b.alert_mail = 'daily' group by 1
-) as l
-where l.user_id = m.user_id;
+  select a.user_id, max(a.mailed_at) as sent_at
+  from public.deal_alerts as a where a.mailed_at <> a.created_at group by 1
+) as digest
+where digest.user_id = m.user_id;
 
--- Every view belongs to a day: most to the first ones, more to weekdays, and in all as many as the listing counts.
--- The shares of the days are drawn from the listing's id, so that they differ. Owners alone see them: the sign-ins' listings have them.
+-- Spreads a listing's views over its days: most on the first ones, more on weekdays.
+-- They add up to its view count. The shares depend on its ID, so that listings differ. Only for the sign-ins' listings,
+-- because only owners see them.
 insert into public.listing_days as d (property_id, day, views)
 select property_id, day, views
 from (
@@ -8654,11 +8853,13 @@ from (
   from (
     select
       p.id as property_id, p.view_count, day::date as day,
-      -- Views grow like age to the power of 0.72.
+      -- Views grow with age to the power of 0.72.
       ((age + 1) ^ 0.72 - age ^ 0.72) * (0.5 + mod(abs(hashtext(p.id::text || age)::bigint), 100) / 100.0)
         * case when extract(isodow from day) > 5 then 0.7 else 1 end as weight
     from public.properties as p
-    cross join lateral generate_series(0, (now() at time zone 'utc')::date - (p.created_at at time zone 'utc')::date) as age
+    cross join lateral generate_series(
+      0, (now() at time zone 'utc')::date - (p.created_at at time zone 'utc')::date
+    ) as age
     cross join lateral (select (p.created_at at time zone 'utc')::date + age as day) as at
     where p.user_id in ('de300000-0000-4000-8000-000000000001', 'de300000-0000-4000-8000-000000000002', 'de300000-0000-4000-8000-000000000003', 'de300000-0000-4000-8000-000000000004', 'de300000-0000-4000-8000-000000000005') and p.id::text like 'de300000-0000-4000-9000-%'
   ) as shares
@@ -8667,29 +8868,52 @@ from (
 where views > 0
 on conflict on constraint listing_days_pkey do update set views = excluded.views;
 
--- Submissions with their contracts, made when they are first asked for, and with every step as the functions write it.
+-- Where those views came from: a few from each of these, by the listing and the day.
+insert into private.listing_sources (property_id, day, source, views)
+select property_id, day, source, count(*)
+from public.listing_days
+cross join lateral generate_series(1, views) as view
+cross join lateral (
+  select (array['search', 'search', 'search', 'map', 'map', 'dashboard', 'alert', 'direct', 'profile', 'similar'])[
+    1 + mod(abs(hashtext(property_id::text || day || view)::bigint), 10)
+  ] as source
+) as drawn
+group by 1, 2, 3;
+
+-- Submissions with their contracts and log. The files are created on the first request.
 create temporary table demo_submissions as
 select
-  ('de300000-0000-4000-a008-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, address, property_type, condition, price::bigint, sqft, lot_sqft,
-  case when decided_age is null then 'submitted' when reason is null then 'accepted' else 'returned' end as status, reason,
-  ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid as property_id, case when decided_age is not null then ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid end as reviewer_id,
-  now() - make_interval(mins => started_age) as started_at, now() - make_interval(mins => submitted_age + 6) as uploaded_at, now() - make_interval(mins => submitted_age) as submitted_at,
-  now() - make_interval(mins => decided_age) as decided_at, ('de300000-0000-4000-a009-' || lpad(number::text, 12, '0'))::uuid as file_id, name, path, sha256, size
+  ('de300000-0000-4000-a008-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id,
+  address, property_type, condition, price::bigint, sqft, lot_sqft,
+  case when decided_age is null then 'submitted' when reason is null then 'accepted' else 'returned' end as status,
+  reason, ('de300000-0000-4000-9000-' || lpad(listing::text, 12, '0'))::uuid as property_id,
+  case when decided_age is not null then ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid end as reviewer_id,
+  now() - make_interval(mins => started_age) as started_at, now() - make_interval(mins => submitted_age + 6) as uploaded_at,
+  now() - make_interval(mins => submitted_age) as submitted_at, now() - make_interval(mins => decided_age) as decided_at,
+  ('de300000-0000-4000-a009-' || lpad(number::text, 12, '0'))::uuid as file_id, name, path, sha256, size
 from (values
   (1, 2, '809 9th St #608, Akron, OH 44321', 'condo', 'excellent', 131000, 1399, null::integer, 19013, 18923, 17363, 216, null, 'Purchase contract.pdf', 'de300000-0000-4000-8000-000000000002/de300000-0000-4000-a008-000000000001/7a22341f1b84183b009020fd0d38288cbc97ede427f7fd62dfa19d01a09f89aa.pdf', '7a22341f1b84183b009020fd0d38288cbc97ede427f7fd62dfa19d01a09f89aa', 1437),
   (2, 3, '2214 Brazos Bend Dr, Houston, TX 77009', 'single_family', 'fair', 178000, 1480, 6250, 540, 515, null::integer, null::integer, null, 'Purchase agreement Brazos Bend.pdf', 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-a008-000000000002/9dfb1d0b1d310827dcf9a92a9a3e01381d50d0eb79a0d1f3b7baa09281be771e.pdf', '9dfb1d0b1d310827dcf9a92a9a3e01381d50d0eb79a0d1f3b7baa09281be771e', 1461),
   (3, 14, '618 Ingra St, Anchorage, AK 99501', 'multi_family', 'good', 612000, 3640, 7000, 2880, 1860, null::integer, null::integer, null, 'Contract 4-plex.pdf', 'de300000-0000-4000-8000-000000000014/de300000-0000-4000-a008-000000000003/e625f1c53dedd1fcebbc7fc5039a66df87c962a9cf1d9c85072b4b8cff93c492.pdf', 'e625f1c53dedd1fcebbc7fc5039a66df87c962a9cf1d9c85072b4b8cff93c492', 1450),
   (4, 1, '87 Kilauea Ave, Hilo, HI 96720', 'land', 'good', 96000, 0, 10890, 4620, 4320, 1680, null::integer, 'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you have signed.', 'Offer to purchase.pdf', 'de300000-0000-4000-8000-000000000001/de300000-0000-4000-a008-000000000004/933e12ffaf4974f44744cb95da418e9a30bc21b49ebf4ba813b575102708575b.pdf', '933e12ffaf4974f44744cb95da418e9a30bc21b49ebf4ba813b575102708575b', 1436)
-) as s (number, member, address, property_type, condition, price, sqft, lot_sqft, started_age, submitted_age, decided_age, listing, reason, name, path, sha256, size);
+) as s (
+  number, member, address, property_type, condition, price, sqft, lot_sqft, started_age, submitted_age, decided_age,
+  listing, reason, name, path, sha256, size
+);
 
 insert into public.property_submissions (
-  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id, created_at, updated_at, submitted_at, decided_at
+  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id,
+  created_at, updated_at, submitted_at, decided_at
 )
 select
-  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id, started_at, uploaded_at, submitted_at, decided_at
+  id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id, reviewer_id,
+  started_at, uploaded_at, submitted_at, decided_at
 from demo_submissions;
 insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
-select 'contracts', path, user_id, user_id::text, jsonb_build_object('mimetype', 'application/pdf', 'size', size, 'cacheControl', 'max-age=3600'), uploaded_at, uploaded_at, uploaded_at
+select
+  'contracts', path, user_id, user_id::text,
+  jsonb_build_object('mimetype', 'application/pdf', 'size', size, 'cacheControl', 'max-age=3600'),
+  uploaded_at, uploaded_at, uploaded_at
 from demo_submissions
 on conflict (bucket_id, name) do nothing;
 insert into public.submission_files (id, submission_id, path, name, size, mime_type, sha256, uploaded_at)
@@ -8702,10 +8926,14 @@ cross join lateral (values
   (s.user_id, 'started', '{}'::jsonb, s.started_at),
   (s.user_id, 'file_added', jsonb_build_object('name', s.name, 'size', s.size, 'sha256', s.sha256), s.uploaded_at),
   (s.user_id, 'submitted', jsonb_build_object(
-    'address', s.address, 'property_type', s.property_type, 'condition', s.condition, 'price', s.price, 'sqft', s.sqft, 'lot_sqft', s.lot_sqft,
+    'address', s.address, 'property_type', s.property_type, 'condition', s.condition, 'price', s.price,
+    'sqft', s.sqft, 'lot_sqft', s.lot_sqft,
     'files', jsonb_build_array(jsonb_build_object('name', s.name, 'sha256', s.sha256))
   ), s.submitted_at),
-  (s.reviewer_id, s.status, case s.status when 'returned' then jsonb_build_object('reason', s.reason) else jsonb_build_object('property_id', s.property_id) end, s.decided_at)
+  (s.reviewer_id, s.status, case s.status
+    when 'returned' then jsonb_build_object('reason', s.reason)
+    else jsonb_build_object('property_id', s.property_id)
+  end, s.decided_at)
 ) as step (actor_id, step, details, at)
 where step.at is not null
 order by step.at;
@@ -8715,12 +8943,13 @@ select private.notify(user_id, 'submission_decision', null, id, jsonb_build_obje
 from demo_submissions where decided_at is not null;
 drop table demo_submissions;
 
--- Memberships that are paid for, as the provider would have told of them over the years.
-alter table public.stripe_subscriptions disable trigger notify_of_subscription;
-alter table public.stripe_orders disable trigger notify_of_renewal;
+-- Paid memberships, as Stripe's events would have stored them over time.
+alter table public.stripe_subscriptions disable trigger notify_subscription;
+alter table public.stripe_orders disable trigger notify_renewal;
 create temporary table demo_billing as
 select
-  s.*, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, 'cus_demo' || lpad(member::text, 4, '0') as customer_id, 'sub_demo' || lpad(member::text, 4, '0') as subscription_id,
+  s.*, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, 'cus_demo' || lpad(member::text, 4, '0') as customer_id,
+  'sub_demo' || lpad(member::text, 4, '0') as subscription_id,
   p.price_id, p.name, p.amount * 100 as cents
 from (values
   (2, 'closer-annual', now() - interval '1 year 72 days', interval '1 year', 2, 'active', 'visa', '4242'),
@@ -8729,35 +8958,46 @@ from (values
 ) as s (member, plan, begun_at, period, periods, status, brand, last4)
 join public.membership_plans as p on p.id = s.plan;
 
-insert into public.stripe_customers (user_id, customer_id, created_at) select user_id, customer_id, begun_at from demo_billing;
+insert into public.stripe_customers (user_id, customer_id, created_at)
+select user_id, customer_id, begun_at from demo_billing;
 
 insert into public.stripe_subscriptions (
-  subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end, ended_at, payment_method_brand, payment_method_last4, created_at
+  subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end, ended_at,
+  payment_method_brand, payment_method_last4, created_at
 )
 select
-  subscription_id, user_id, customer_id, status, price_id, begun_at + period * (periods - 1), begun_at + period * periods,
+  subscription_id, user_id, customer_id, status, price_id, begun_at + period * (periods - 1),
+  begun_at + period * periods,
   case when status = 'canceled' then begun_at + period * periods end, brand, last4, begun_at
 from demo_billing;
 
 insert into public.stripe_orders (
-  invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency, plan, period_start, period_end,
-  payment_method_brand, payment_method_last4, created_at, paid_at
+  invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+  plan, period_start, period_end, payment_method_brand, payment_method_last4, created_at, paid_at
 )
 select
-  'in_demo' || lpad(member::text, 4, '0') || n, user_id, customer_id, subscription_id, 'DEMO' || lpad(member::text, 4, '0') || '-' || lpad(n::text, 4, '0'),
-  case when is_paid then 'paid' else 'open' end, cents, case when is_paid then cents else 0 end, 'usd', name, begun_at + period * (n - 1), begun_at + period * n,
-  case when is_paid then brand end, case when is_paid then last4 end, begun_at + period * (n - 1), case when is_paid then begun_at + period * (n - 1) end
+  'in_demo' || lpad(member::text, 4, '0') || n, user_id, customer_id, subscription_id,
+  'DEMO' || lpad(member::text, 4, '0') || '-' || lpad(n::text, 4, '0'),
+  case when is_paid then 'paid' else 'open' end, cents, case when is_paid then cents else 0 end, 'usd', name,
+  begun_at + period * (n - 1), begun_at + period * n,
+  case when is_paid then brand end, case when is_paid then last4 end,
+  begun_at + period * (n - 1), case when is_paid then begun_at + period * (n - 1) end
 from demo_billing
 cross join generate_series(1, periods) as n
 cross join lateral (select status <> 'past_due' or n < periods as is_paid) as paid;
+-- Subscribers have their tier from what they pay, not from staff.
+delete from public.granted_tiers as g using demo_billing as b where b.user_id = g.user_id and g.tier = 'closer';
 drop table demo_billing;
-alter table public.stripe_subscriptions enable trigger notify_of_subscription;
-alter table public.stripe_orders enable trigger notify_of_renewal;
+alter table public.stripe_subscriptions enable trigger notify_subscription;
+alter table public.stripe_orders enable trigger notify_renewal;
 
--- What the triggers told is as old as what it tells of, and read by now unless it is of today or yesterday.
-update public.notifications as n set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
+-- Notifications get the time of their subject. Those older than yesterday have been read.
+update public.notifications as n
+set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
 from (
-  select id as subject_id, 'connection_request' as kind, null::uuid as user_id, null::uuid as actor_id, created_at as at from public.connections
+  select
+    id as subject_id, 'connection_request' as kind, null::uuid as user_id, null::uuid as actor_id, created_at as at
+  from public.connections
   union all
   select id, 'connection_accepted', null, null, updated_at from public.connections
   union all
@@ -8769,9 +9009,11 @@ from (
   union all
   select id, 'listing_decision', null, null, decided_at from public.listing_reviews
   union all
-  select c.id, k.kind, null, null, c.created_at from public.feed_comments as c, (values ('post_comment'), ('mention')) as k (kind)
+  select c.id, k.kind, null, null, c.created_at
+  from public.feed_comments as c, (values ('post_comment'), ('mention')) as k (kind)
   union all
-  select p.id, k.kind, null, null, p.created_at from public.forum_posts as p, (values ('topic_reply'), ('post_reply'), ('mention')) as k (kind)
+  select p.id, k.kind, null, null, p.created_at
+  from public.forum_posts as p, (values ('topic_reply'), ('post_reply'), ('mention')) as k (kind)
   union all
   select id, 'event_decision', null, null, edited_at from public.events where id::text like 'de300000-0000-4000-a002-%'
   union all
@@ -8782,15 +9024,18 @@ from (
   select id, 'submission_decision', null, null, decided_at from public.property_submissions
 ) as source
 where n.kind = source.kind
-  and case when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id else n.subject_id = source.subject_id end
+  and case
+    when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id
+    else n.subject_id = source.subject_id
+  end
   and n.user_id::text like 'de300000-0000-4000-8000-%';
-alter table public.notifications enable trigger tell_added, enable trigger tell_changed;
+alter table public.notifications enable trigger realtime_added, enable trigger realtime_changed;
 
--- From now on one of the sign-ins has mail copies as well.
+-- One sign-in gets email copies from now on.
 insert into public.notification_settings (user_id, kind, mail)
 select ('de300000-0000-4000-8000-' || lpad(2::text, 12, '0'))::uuid, kind, true from unnest(array['connection_request', 'review']) as kind;
 
--- The files behind the pictures, so that listing and deleting them works.
+-- Rows for the picture files, so that they can be listed and deleted.
 insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
 select bucket, name, owner, owner::text, '{"mimetype": "image/webp", "cacheControl": "max-age=3600"}'::jsonb, at, at, at
 from (
@@ -8798,7 +9043,9 @@ from (
   from public.properties, unnest(images) as image
   where id::text like 'de300000-0000-4000-9000-%'
   union all
-  select 'images', image, user_id, created_at from public.feed_posts where id::text like 'de300000-0000-4000-a001-%' and image is not null
+  select 'images', image, user_id, created_at
+  from public.feed_posts
+  where id::text like 'de300000-0000-4000-a001-%' and image is not null
   union all
   select 'avatars', profile_image_url, id, created_at
   from public.users

@@ -1,0 +1,20 @@
+-- Everything the database has about a member, for download. Each domain exports its own part.
+
+create function public.export_my_data() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.exported_account() || private.exported_listings() || private.exported_notifications()
+    || private.exported_network()
+    || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
+    || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
+      || private.exported_contact()
+  where (select auth.uid()) is not null;
+$$;
+comment on function public.export_my_data() is
+  'Everything the database has about the caller, as JSON; null for visitors. Runs under the caller''s policies, '
+  'so it never contains another member''s rows.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on function public.export_my_data() from public, anon;
+grant execute on function public.export_my_data() to authenticated, service_role;

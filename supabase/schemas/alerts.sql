@@ -1,0 +1,514 @@
+-- Deal alerts: members are notified of listings that match their buy box. Each event is sent once, in the app and by
+-- email: instantly, in one email a day, or not at all, as set in the buy box. With the entitlement premium_alerts they
+-- also get instant email, price drops, listings back on the market, and alerts for saved searches (search_alerts.sql).
+-- Without it, instant means once a day.
+
+create table public.deal_alerts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  property_id uuid not null references public.properties (id) on delete cascade,
+  event text not null check (event in ('new', 'price_drop', 'back_on_market')),
+  price bigint not null,
+  previous_price bigint,
+  awaits_digest boolean not null default false,
+  mailed_at timestamptz,
+  created_at timestamptz not null default now(),
+  in_buy_box boolean not null default true,
+  search_ids uuid[] not null default '{}',
+  constraint deal_alerts_once unique (user_id, property_id, event, price)
+);
+comment on table public.deal_alerts is
+  'Alerts sent: one row per member, listing, event, and price, written by trigger and kept as long as account and '
+  'listing exist, so that nothing is sent twice.';
+comment on column public.deal_alerts.price is 'Asking price at that time, whole USD.';
+comment on column public.deal_alerts.previous_price is
+  'What the price dropped from (properties.dropped_from), whole USD, if the event lowered it; else null.';
+comment on column public.deal_alerts.awaits_digest is 'Whether it goes into the member''s next daily email.';
+comment on column public.deal_alerts.mailed_at is 'When its email was queued; null if it wasn''t.';
+comment on column public.deal_alerts.in_buy_box is 'Whether the listing matched the member''s buy box then.';
+comment on column public.deal_alerts.search_ids is
+  'The alerting saved searches that the listing matched then, oldest first; some may have been deleted since.';
+create index deal_alerts_property_idx on public.deal_alerts (property_id);
+create index deal_alerts_digest_idx on public.deal_alerts (user_id) where awaits_digest;
+
+-- Email settings ----------------------------------------------------------------------------------
+
+create table private.alert_mail (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  token uuid not null unique default gen_random_uuid(),
+  digest_on date
+);
+comment on table private.alert_mail is
+  'Email settings per member with a buy box or an alerting search: the unsubscribe token, which needs no other '
+  'proof, and the UTC date of the last daily email.';
+
+create function private.prepare_alert_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.alert_mail (user_id) values (new.user_id) on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.prepare_alert_mail() is
+  'Insert trigger on buybox_profiles and search_alerts: creates the member''s unsubscribe token. It survives deleting '
+  'and recreating them.';
+
+create trigger prepare_alert_mail after insert on public.buybox_profiles
+  for each row execute function private.prepare_alert_mail();
+create trigger prepare_alert_mail after insert on public.search_alerts
+  for each row execute function private.prepare_alert_mail();
+
+create function private.is_mail_wanted(alert public.deal_alerts) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return alert.in_buy_box and exists (
+    select from public.buybox_profiles b where b.user_id = alert.user_id and b.vip_alerts and b.alert_mail <> 'off'
+  ) or exists (
+    select from public.search_alerts s where s.search_id = any (alert.search_ids) and s.mail <> 'off'
+  );
+end;
+$$;
+comment on function private.is_mail_wanted(public.deal_alerts) is
+  'Whether its member still wants email for the buy box, or one of the saved searches, that an alert was sent for.';
+
+create function private.stop_alert_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member constant uuid := old.user_id;
+begin
+  -- Locked before the alerts, as when sending the daily email or deleting an account.
+  perform from private.alert_mail m where m.user_id = member for update;
+  update public.deal_alerts a set awaits_digest = false
+  where a.user_id = member and a.awaits_digest and not private.is_mail_wanted(a);
+  delete from private.mail_queue q using public.deal_alerts a
+  where q.user_id = member and q.kind = 'deal_alert' and q.claimed_at is null
+    and a.id = q.subject_id and not private.is_mail_wanted(a);
+  delete from private.mail_queue q
+  where q.user_id = member and q.kind = 'deal_digest' and q.claimed_at is null
+    and not exists (
+      select from public.buybox_profiles b where b.user_id = member and b.vip_alerts and b.alert_mail <> 'off'
+    )
+    and not exists (select from public.search_alerts s where s.user_id = member and s.mail <> 'off');
+  return null;
+end;
+$$;
+comment on function private.stop_alert_mail() is
+  'Trigger on buybox_profiles and search_alerts: discards unsent deal emails when the member turns them off, except '
+  'those that another saved search or the buy box still wants.';
+
+create trigger stop_alert_mail after update of vip_alerts, alert_mail on public.buybox_profiles
+  for each row
+  when ((old.vip_alerts and not new.vip_alerts) or (old.alert_mail <> 'off' and new.alert_mail = 'off'))
+  execute function private.stop_alert_mail();
+create trigger stop_alert_mail after update of mail on public.search_alerts
+  for each row when (old.mail <> 'off' and new.mail = 'off') execute function private.stop_alert_mail();
+create trigger stop_alert_mail_on_delete after delete on public.search_alerts
+  for each row execute function private.stop_alert_mail();
+
+create function private.unsubscribe_from_alerts(token uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid;
+begin
+  select m.user_id into member from private.alert_mail m where m.token = unsubscribe_from_alerts.token;
+  update public.buybox_profiles b set alert_mail = 'off' where b.user_id = member and b.alert_mail <> 'off';
+  update public.search_alerts s set mail = 'off' where s.user_id = member and s.mail <> 'off';
+  return member is not null;
+end;
+$$;
+comment on function private.unsubscribe_from_alerts(uuid) is 'Implements public.unsubscribe_from_alerts.';
+
+create function public.unsubscribe_from_alerts(token uuid) returns boolean
+language sql volatile set search_path = ''
+as $$ select private.unsubscribe_from_alerts(token); $$;
+comment on function public.unsubscribe_from_alerts(uuid) is
+  'Turns off all deal emails, for the buy box and saved searches, of the member with this token, signed in or not; '
+  'notifications in the app continue. '
+  'False for an unknown token.';
+
+-- Sending alerts ----------------------------------------------------------------------------------
+
+create function private.alert_reason(in_buy_box boolean, search_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  search_name text;
+begin
+  if not in_buy_box then
+    select s.name into search_name from public.saved_searches s
+    where s.id = any (search_ids) order by array_position(search_ids, s.id) limit 1;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('search', search_name));
+end;
+$$;
+comment on function private.alert_reason(boolean, uuid[]) is
+  'What an alert''s data says about its cause: {search}, the name of the first of these saved searches; {} if the '
+  'listing is in the buy box, or all are gone.';
+
+create function private.alert_members() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_verification constant boolean := tg_op = 'UPDATE' and old.status = 'active' and new.price >= old.price;
+  occasion constant text := case
+    when tg_op = 'INSERT' or is_verification then 'new'
+    when old.status <> 'active' then 'back_on_market'
+    when new.dropped_from is not null then 'price_drop'
+    -- Cheaper, but the higher price was hardly public: only news to members who haven't been alerted yet.
+    else 'new'
+  end;
+  lowered_from constant bigint := case when new.price < old.price then new.dropped_from end;
+  payload constant jsonb := jsonb_build_object(
+    'property_id', new.id, 'title', new.title, 'price', new.price, 'city', new.city, 'state', new.state
+  );
+begin
+  -- Shared: alerts don't wait for each other, but a block by or of the seller waits for them
+  -- (private.lock_seller_alerts).
+  perform pg_advisory_xact_lock_shared(hashtextextended('alerts of ' || new.user_id, 0));
+  with matching as (
+    select
+      box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail, plan.is_premium,
+      case
+        when plan.is_premium then occasion
+        -- The first time a listing matches is news to every member.
+        when tg_op = 'INSERT' or old.status <> 'active' or not private.is_match(old, box) then 'new'
+      end as event
+    from private.matching_boxes(new) box
+    join public.users u on u.id = box.user_id
+    cross join lateral (
+      select private.tier_has_entitlement(u.membership_tier, 'premium_alerts') as is_premium
+    ) as plan
+    where box.vip_alerts and not is_verification
+    union all
+    select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
+    from private.matching_searches(new) s
+    where s.verified_only or not is_verification
+  ),
+  wanted as (
+    select
+      m.user_id, m.event, bool_or(m.search_id is null) as in_buy_box,
+      coalesce(
+        array_agg(m.search_id order by m.search_date, m.search_id) filter (where m.search_id is not null), '{}'
+      ) as search_ids,
+      bool_or(m.mail <> 'off') as by_mail, bool_or(m.mail = 'instant' and m.is_premium) as is_instant
+    from matching m
+    where m.event is not null and (m.event <> 'new' or tg_op = 'INSERT' or not exists (
+      select from public.deal_alerts sent where sent.user_id = m.user_id and sent.property_id = new.id
+    ))
+    group by m.user_id, m.event
+  ),
+  inserted as (
+    insert into public.deal_alerts (
+      user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, in_buy_box, search_ids
+    )
+    select
+      w.user_id, new.id, w.event, new.price, case when w.event <> 'new' then lowered_from end,
+      w.by_mail and not w.is_instant or mail.instant and not mail.has_room,
+      case when mail.instant and mail.has_room then now() end, w.in_buy_box, w.search_ids
+    from wanted w
+    join public.users u on u.id = w.user_id
+    cross join lateral (
+      select
+        w.is_instant and exists (
+          select from auth.users a where a.id = w.user_id and a.email_confirmed_at is not null
+        ) as instant,
+        -- Keeps sellers from flooding inboxes with tiny price cuts: the rest waits for the daily email.
+        w.is_instant and (
+          select count(*) < 20 from private.mail_queue q
+          where q.user_id = w.user_id and q.kind = 'deal_alert' and q.created_at > now() - interval '1 hour'
+        ) as has_room
+    ) as mail
+    -- Skips members whose account is being deleted.
+    for key share of u
+    on conflict on constraint deal_alerts_once do nothing
+    returning id, user_id, mailed_at,
+      payload || jsonb_build_object('event', event, 'previous_price', previous_price)
+        || private.alert_reason(in_buy_box, search_ids) as data
+  ),
+  notified as (
+    insert into public.notifications (user_id, kind, subject_id, data)
+    select inserted.user_id, 'deal_alert', inserted.id, inserted.data
+    from inserted
+    left join public.notification_settings s on s.user_id = inserted.user_id and s.kind = 'deal_alert'
+    where coalesce(s.in_app, true)
+  )
+  insert into private.mail_queue (user_id, kind, subject_id, data)
+  select inserted.user_id, 'deal_alert', inserted.id, inserted.data || jsonb_build_object('unsubscribe', m.token)
+  from inserted join private.alert_mail m on m.user_id = inserted.user_id
+  where inserted.mailed_at is not null;
+  return null;
+end;
+$$;
+comment on function private.alert_members() is
+  'Trigger on properties: sends a listing that is new, cheaper, or back on the market to every member with alerts on '
+  'whose buy box or alerting saved search it matches, except its seller, members across a block, and those already '
+  'alerted at this price. One alert per member, whatever it matches. Cheaper means below properties.dropped_from; any '
+  'other cut only reaches members who had no alert yet, as new. Without premium_alerts, members get one alert per '
+  'listing, as new. A listing that gets verified is new to searches for verified ones. Kind deal_alert, subject the '
+  'alert, data {property_id, title, event, price, previous_price, city, state, search: name of the saved search if it '
+  'isn''t in the buy box}; in email also unsubscribe, the token. At most 20 instant emails per member and hour; the '
+  'rest waits for the daily one.';
+
+create trigger alert_on_insert after insert on public.properties
+  for each row when (new.status = 'active') execute function private.alert_members();
+create trigger alert_on_update after update of price, status, verified on public.properties
+  for each row
+  when (
+    new.status = 'active'
+      and (new.price < old.price or old.status <> 'active' or (new.verified and not old.verified))
+  )
+  execute function private.alert_members();
+
+-- Withdrawing alerts ------------------------------------------------------------------------------
+
+-- Notifications only ever link to active listings. The alert row stays, so that nothing is sent twice.
+create function private.withdraw_alerts(ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- In the same order as when accounts are deleted.
+  perform from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert' order by n.id for update;
+  delete from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert';
+  perform from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' order by q.id for update;
+  delete from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' and q.claimed_at is null;
+end;
+$$;
+comment on function private.withdraw_alerts(uuid[]) is
+  'Deletes the notifications of these alerts, read or not, and their unsent emails.';
+
+create function private.withdraw_listing_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_alerts(array(select a.id from public.deal_alerts a where a.property_id = new.id));
+  return null;
+end;
+$$;
+comment on function private.withdraw_listing_alerts() is
+  'Trigger on properties: withdraws a listing''s alerts when it leaves the market.';
+
+create trigger withdraw_alerts after update of status on public.properties
+  for each row when (old.status = 'active'
+    and new.status <> 'active') execute function private.withdraw_listing_alerts();
+
+create function private.delete_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_alerts(array(select gone.id from gone));
+  return null;
+end;
+$$;
+comment on function private.delete_alerts() is
+  'Statement trigger on deal_alerts: withdraws the alerts of a deleted listing or account.';
+
+create trigger delete_alerts after delete on public.deal_alerts
+  referencing old table as gone for each statement execute function private.delete_alerts();
+
+create function private.lock_seller_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alerts of ' || least(new.blocker_id, new.blocked_id), 0));
+  perform pg_advisory_xact_lock(hashtextextended('alerts of ' || greatest(new.blocker_id, new.blocked_id), 0));
+  return new;
+end;
+$$;
+comment on function private.lock_seller_alerts() is
+  'Insert trigger on member_blocks: waits for alerts of either member''s listings in progress; later ones see the '
+  'block.';
+
+create function private.withdraw_blocked_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_alerts(array(
+    select a.id from public.properties p join public.deal_alerts a on a.property_id = p.id
+    where (p.user_id, a.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id))
+  ));
+  return null;
+end;
+$$;
+comment on function private.withdraw_blocked_alerts() is
+  'Trigger on member_blocks: withdraws alerts about each other''s listings.';
+
+-- Named to run after lock_blocked_pair, which locks the relationship of the two members.
+create trigger lock_seller_alerts before insert on public.member_blocks
+  for each row execute function private.lock_seller_alerts();
+create trigger withdraw_alerts after insert on public.member_blocks
+  for each row execute function private.withdraw_blocked_alerts();
+
+-- Daily digest ------------------------------------------------------------------------------------
+
+create function private.send_deal_digests(at timestamptz) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day constant date := (at at time zone 'UTC')::date;
+  noon constant timestamptz := (day + time '12:00') at time zone 'UTC';
+  queued_count integer;
+begin
+  if at < noon then
+    return 0;
+  end if;
+  -- Alerts older than a week are no longer news.
+  update public.deal_alerts a set awaits_digest = false
+  where a.id in (
+    select w.id from public.deal_alerts w where w.awaits_digest
+      and w.created_at < noon - interval '7 days' for update skip locked
+  );
+  -- Skips locked rows (accounts being deleted, boxes being changed) until the next run, so this never waits.
+  with due as materialized (
+    select m.user_id, m.token
+    from private.alert_mail m
+    join auth.users account on account.id = m.user_id
+    where (m.digest_on is null or m.digest_on < day)
+      and account.email_confirmed_at is not null
+      and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
+        and w.created_at < noon and private.is_mail_wanted(w))
+    for update of m skip locked
+  ),
+  pending as materialized (
+    select w.*, due.token
+    from due join public.deal_alerts w on w.user_id = due.user_id
+    where w.awaits_digest and w.created_at < noon and private.is_mail_wanted(w)
+    for update of w skip locked
+  ),
+  still_current as materialized (
+    select
+      w.id, w.user_id, w.token, w.created_at, p.id as property_id,
+      jsonb_build_object(
+        'property_id', p.id, 'title', p.title, 'event', w.event, 'price', p.price,
+        'previous_price', case when p.price < w.previous_price then w.previous_price end, 'city', p.city, 'state',
+          p.state
+      ) || private.alert_reason(w.in_buy_box, w.search_ids) as payload
+    from pending w join public.properties p on p.id = w.property_id
+    where p.status = 'active' and not private.blocked_between(w.user_id, p.user_id)
+      and (w.event <> 'price_drop' or p.price < w.previous_price)
+  ),
+  news as (
+    select
+      latest.*,
+      row_number() over (partition by latest.user_id order by latest.created_at desc, latest.id) as ordinal
+    from (
+      select distinct on (s.user_id, s.property_id) s.* from still_current s order by s.user_id, s.property_id,
+        s.created_at desc, s.id
+    ) latest
+  ),
+  queued as (
+    insert into private.mail_queue (user_id, kind, data)
+    select n.user_id, 'deal_digest', jsonb_build_object(
+      'count', count(*), 'deals', jsonb_agg(n.payload order by n.ordinal) filter (where n.ordinal <= 20), 'unsubscribe',
+        n.token
+    )
+    from news n group by n.user_id, n.token
+    returning user_id
+  ),
+  notified as (
+    update public.deal_alerts a set awaits_digest = false, mailed_at = now() from still_current s where a.id = s.id
+  ),
+  dated as (
+    update private.alert_mail m set digest_on = day from queued where m.user_id = queued.user_id
+  )
+  select count(*) into queued_count from queued;
+  return queued_count;
+end;
+$$;
+comment on function private.send_deal_digests(timestamptz) is 'Implements public.send_deal_digests.';
+
+create function public.send_deal_digests(at timestamptz default now()) returns integer
+language sql volatile set search_path = ''
+as $$ select private.send_deal_digests(at); $$;
+comment on function public.send_deal_digests(timestamptz) is
+  'For a schedule, every few minutes: from noon UTC on, queues one email (kind deal_digest) for each member who '
+  'wants a daily one, with the alerts from before noon that weren''t emailed, whose listing is active and whose '
+  'news still holds. Each listing appears once, as it is now; the newest 20 and the total: data {count, deals: '
+  '[{property_id, title, event, price, previous_price, city, state, search}], unsubscribe}. Does nothing before '
+  'noon or twice a day. Returns the number of emails queued.';
+
+-- Account deletion --------------------------------------------------------------------------------
+
+create function private.lock_deal_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Changing a listing locks it, then the members it alerts. So first lock the account's own listings, and those whose
+  -- counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then wait
+  -- for a vote that holds its foreign key's lock and waits for this one.
+  perform from public.properties p
+  where p.user_id = old.id or p.id in (
+    select s.property_id from public.saved_listings s where s.user_id = old.id
+    union select f.property_id from public.property_feedback f where f.user_id = old.id
+  )
+  order by p.id for update;
+  perform from private.alert_mail m where m.user_id = old.id for update;
+  return old;
+end;
+$$;
+comment on function private.lock_deal_alerts() is
+  'Delete trigger on auth.users, named to run before lock_relationships, which locks the member: locks the listings '
+  'and the alert settings that change with the account, in one order.';
+
+create trigger lock_deal_alerts before delete on auth.users for each row execute function private.lock_deal_alerts();
+
+create function private.lock_sent_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.deal_alerts a
+  where a.user_id = old.id or a.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  order by a.id for update;
+  return old;
+end;
+$$;
+comment on function private.lock_sent_alerts() is
+  'Delete trigger on auth.users, named to run after lock_relationships: once the member is locked, no alert is added, '
+  'so this locks all of them, in one order. Otherwise two accounts that share alerts could wait for each other.';
+
+create trigger lock_sent_alerts before delete on auth.users for each row execute function private.lock_sent_alerts();
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_alerts() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'deal_alerts', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at), '[]') from public.deal_alerts a
+        where a.user_id = me.id
+    ),
+    'search_alerts', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]') from public.search_alerts s
+        where s.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_alerts() is
+  'Part of public.export_my_data: the deal alerts the caller got, and the saved searches that alert them.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.deal_alerts enable row level security;
+
+create policy "Members can read their own alerts"
+  on public.deal_alerts for select to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.deal_alerts from anon, authenticated;
+grant select on public.deal_alerts to authenticated;
+grant all on public.deal_alerts to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.unsubscribe_from_alerts(uuid) to anon, authenticated, service_role;
+grant execute on function private.send_deal_digests(timestamptz) to service_role;
+grant execute on function private.exported_alerts() to authenticated, service_role;
+revoke execute on function public.unsubscribe_from_alerts(uuid) from public;
+revoke execute on function public.send_deal_digests(timestamptz) from public, anon, authenticated;
+grant execute on function public.unsubscribe_from_alerts(uuid) to anon, authenticated, service_role;
+grant execute on function public.send_deal_digests(timestamptz) to service_role;

@@ -1,0 +1,857 @@
+-- Billing: plans, and copies of each member's Stripe customer, subscriptions, invoices, and checkouts. Stripe is the
+-- source of truth; functions with the service role store what it returns. A member's tier is the higher of what they
+-- pay for and what staff granted. Members only read their own rows.
+
+create table public.membership_plans (
+  id text primary key,
+  tier text not null check (tier = 'closer'),
+  name text not null constraint membership_plans_name unique,
+  description text not null,
+  amount bigint not null check (amount > 0),
+  interval text not null check (interval in ('year', 'quarter')),
+  position integer not null,
+  mode text not null default 'subscription' check (mode = 'subscription'),
+  price_id text not null constraint membership_plans_price unique,
+  product_id text not null,
+  offered boolean not null default true
+);
+comment on table public.membership_plans is
+  'Plans: what can be bought, its price, and its tier. Readable by everyone. A deployment sets its own Stripe price '
+  'IDs here. A new price is a new row, with the old one no longer offered; deleting or changing the old one would '
+  'take the tier from members who pay it.';
+comment on column public.membership_plans.tier is 'The tier it gives.';
+comment on column public.membership_plans.amount is 'Whole USD per interval.';
+comment on column public.membership_plans.interval is 'Billing interval: a year, or a quarter (3 months).';
+comment on column public.membership_plans.position is 'Display order.';
+comment on column public.membership_plans.mode is 'Stripe''s checkout mode.';
+comment on column public.membership_plans.price_id is
+  'Stripe''s price ID; initially the sandbox''s. A price without a plan gives no tier.';
+comment on column public.membership_plans.product_id is 'Stripe''s product ID.';
+comment on column public.membership_plans.offered is
+  'Whether it can be bought. Existing members keep a plan that no longer is.';
+
+create table public.stripe_customers (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  customer_id text not null constraint stripe_customers_customer unique,
+  created_at timestamptz not null default now()
+);
+comment on table public.stripe_customers is
+  'The member''s Stripe customer: replaced only if Stripe has lost it. For the member only.';
+
+create table public.stripe_subscriptions (
+  subscription_id text primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  customer_id text not null,
+  status text not null,
+  price_id text,
+  current_period_start timestamptz,
+  current_period_end timestamptz,
+  cancel_at_period_end boolean not null default false,
+  cancel_at timestamptz,
+  ended_at timestamptz,
+  payment_method_brand text,
+  payment_method_last4 text check (payment_method_last4 ~ '^[0-9]{4}$'),
+  created_at timestamptz not null,
+  ticket bigint not null default 0,
+  updated_at timestamptz not null default clock_timestamp()
+);
+comment on table public.stripe_subscriptions is
+  'Subscriptions, as in Stripe. The member''s tier follows from them, by trigger. For the member only.';
+comment on column public.stripe_subscriptions.status is
+  'Stripe''s status: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled, or a '
+  'newer one.';
+comment on column public.stripe_subscriptions.cancel_at is 'When it ends unless that changes; null if it renews.';
+comment on column public.stripe_subscriptions.ended_at is 'When it ended; null if it hasn''t.';
+comment on column public.stripe_subscriptions.payment_method_last4 is
+  'Last four digits of the card. No more is ever stored.';
+comment on column public.stripe_subscriptions.created_at is 'When it was created in Stripe.';
+comment on column public.stripe_subscriptions.ticket is
+  'Ticket of the stored state, from public.receive_event. Only a state with a higher ticket replaces it.';
+create index stripe_subscriptions_user_idx on public.stripe_subscriptions (user_id);
+
+create table public.stripe_orders (
+  invoice_id text primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  customer_id text not null,
+  subscription_id text,
+  number text,
+  status text not null,
+  amount_due_cents bigint not null,
+  amount_paid_cents bigint not null,
+  currency text not null,
+  plan text,
+  period_start timestamptz,
+  period_end timestamptz,
+  payment_method_brand text,
+  payment_method_last4 text check (payment_method_last4 ~ '^[0-9]{4}$'),
+  hosted_invoice_url text,
+  invoice_pdf text,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  ticket bigint not null default 0
+);
+comment on table public.stripe_orders is 'Invoices, as in Stripe. For the member only.';
+comment on column public.stripe_orders.number is 'Stripe''s invoice number; null if it has none.';
+comment on column public.stripe_orders.status is
+  'Stripe''s status: draft, open, paid, uncollectible, void, or a newer one.';
+comment on column public.stripe_orders.currency is 'Lower-case currency code, as in Stripe: usd.';
+comment on column public.stripe_orders.plan is 'Name of the plan at that time, or Stripe''s description.';
+comment on column public.stripe_orders.period_start is 'Start of the paid period; period_end is its end.';
+comment on column public.stripe_orders.hosted_invoice_url is 'Stripe''s page with the receipt; null if there is none.';
+comment on column public.stripe_orders.created_at is 'When it was created in Stripe.';
+comment on column public.stripe_orders.ticket is 'As in stripe_subscriptions.';
+create index stripe_orders_user_idx on public.stripe_orders (user_id, created_at desc, invoice_id desc);
+create index stripe_orders_subscription_idx on public.stripe_orders (subscription_id, created_at);
+
+create table public.stripe_checkouts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  price_id text not null,
+  success_url text not null check (char_length(success_url) <= 2000),
+  cancel_url text not null check (char_length(cancel_url) <= 2000),
+  session_id text constraint stripe_checkouts_session unique,
+  url text,
+  status text not null default 'opening' check (status in ('opening', 'open', 'complete', 'expired')),
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz,
+  closed_at timestamptz,
+  invoice_id text,
+  constraint stripe_checkouts_status check (
+    (status <> 'complete' or closed_at is not null) and (status not in ('opening', 'open') or closed_at is null)
+    and (status not in ('open', 'complete') or (session_id is not null and url is not null and expires_at is not null))
+  )
+);
+comment on table public.stripe_checkouts is
+  'Checkout sessions. A member has at most one open, so that they can''t pay twice. For the member only.';
+comment on column public.stripe_checkouts.id is 'Also the idempotency key for creating the session.';
+comment on column public.stripe_checkouts.status is
+  'opening: being created. open: can be paid. complete: paid. expired: can''t, or must not, be paid anymore.';
+comment on column public.stripe_checkouts.expires_at is 'Until when Stripe accepts payment.';
+comment on column public.stripe_checkouts.closed_at is
+  'Since when Stripe accepts no payment. Null for one abandoned here that may still have to be expired there.';
+comment on column public.stripe_checkouts.invoice_id is
+  'Stripe''s invoice that paid for it, in stripe_orders once received; null until complete.';
+create unique index stripe_checkouts_open_idx on public.stripe_checkouts (user_id)
+  where status in ('opening', 'open');
+create index stripe_checkouts_user_idx on public.stripe_checkouts (user_id, created_at desc);
+
+create table private.stripe_events (
+  id text primary key,
+  type text not null,
+  provider_created_at timestamptz,
+  customer_id text,
+  payload jsonb not null,
+  received_at timestamptz not null default clock_timestamp(),
+  deliveries integer not null default 1,
+  handled_at timestamptz,
+  outcome text,
+  last_error text
+);
+comment on table private.stripe_events is
+  'Every event Stripe delivered, once, of any type. A customer''s events are deleted with the account.';
+comment on column private.stripe_events.customer_id is
+  'The customer it''s about; null if it''s about none, or about none we still know.';
+comment on column private.stripe_events.payload is
+  'As signed. Used only to know which object to fetch. Without its data if it isn''t about one of our customers.';
+comment on column private.stripe_events.outcome is 'Result of public.apply_billing; null until handled.';
+comment on column private.stripe_events.last_error is 'Why handling it last failed; null once handled.';
+create index stripe_events_customer_idx on private.stripe_events (customer_id);
+
+create sequence private.billing_tickets;
+comment on sequence private.billing_tickets is
+  'A ticket is taken before fetching from Stripe. Every change is followed by an event, so the state fetched with the '
+  'highest ticket is the latest, in whatever order events arrive.';
+
+-- A member's tier ---------------------------------------------------------------------------------
+
+create table public.granted_tiers (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  tier text not null check (tier in ('basic', 'pro', 'partner', 'closer')),
+  granted_at timestamptz not null default now()
+);
+comment on table public.granted_tiers is
+  'Tiers granted by staff, free of charge. No subscription changes them. Written in SQL only, here or as '
+  'users.membership_tier; the member and staff read them.';
+
+create function private.paid_tier(member uuid) returns text
+-- Volatile, to see what was written while its caller waited for a lock.
+language sql volatile security definer set search_path = ''
+as $$
+  select p.tier
+  from public.stripe_subscriptions s join public.membership_plans p on p.price_id = s.price_id
+  where s.user_id = member and s.status in ('active', 'trialing')
+  order by p.position limit 1;
+$$;
+comment on function private.paid_tier(uuid) is 'The tier of a member''s running subscription; null without one.';
+
+create function private.effective_tier(member uuid) returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select coalesce((
+    select t.tier
+    from (
+      select g.tier from public.granted_tiers g where g.user_id = member
+      union all
+      select private.paid_tier(member)
+    ) as t
+    where t.tier is not null
+    order by array_position(array['partner', 'closer', 'pro', 'basic'], t.tier) limit 1
+  ), 'free');
+$$;
+comment on function private.effective_tier(uuid) is
+  'A member''s tier: the higher of the granted one and that of a running subscription; free without either.';
+
+create function private.sync_membership_tier() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member constant uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+  tier text;
+begin
+  -- Locked first, so that the second of two concurrent changes sees the first.
+  perform from public.users u where u.id = member for no key update;
+  tier := private.effective_tier(member);
+  update public.users u set membership_tier = tier where u.id = member and u.membership_tier <> tier;
+  return null;
+end;
+$$;
+comment on function private.sync_membership_tier() is
+  'Trigger on stripe_subscriptions and granted_tiers: keeps users.membership_tier equal to private.effective_tier.';
+
+create trigger apply_granted_tier after insert or update or delete on public.granted_tiers
+  -- Not when private.grant_tier writes it, which is updating the same row of users.
+  for each row when (pg_trigger_depth() = 0) execute function private.sync_membership_tier();
+create trigger apply_subscription_tier after insert or update or delete on public.stripe_subscriptions
+  for each row execute function private.sync_membership_tier();
+
+-- Realtime ----------------------------------------------------------------------------------------
+
+create function private.broadcast_billing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(old) - '{ticket,updated_at}'::text[] = to_jsonb(new) - '{ticket,updated_at}'::text[] then
+    return null;
+  end if;
+  perform private.broadcast_change(case when tg_op = 'DELETE' then old.user_id else new.user_id end, 'membership');
+  return null;
+end;
+$$;
+comment on function private.broadcast_billing() is
+  'Trigger on billing tables: broadcasts ''membership'' to the member when anything but a ticket changed.';
+
+create trigger realtime_billing after insert or update or delete on public.stripe_subscriptions
+  for each row execute function private.broadcast_billing();
+create trigger realtime_billing after insert or update or delete on public.stripe_orders
+  for each row execute function private.broadcast_billing();
+create trigger realtime_billing after update of status on public.stripe_checkouts
+  for each row execute function private.broadcast_billing();
+
+create function private.broadcast_tier() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_change(new.id, 'membership');
+  return null;
+end;
+$$;
+comment on function private.broadcast_tier() is
+  'Trigger on users: broadcasts ''membership'' to a member whose tier changed.';
+
+create trigger realtime_tier after update of membership_tier on public.users
+  for each row when (new.membership_tier is distinct from old.membership_tier)
+  execute function private.broadcast_tier();
+
+-- Notifications -----------------------------------------------------------------------------------
+
+create function private.is_always_mailed(kind text, data jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$ select kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false); $$;
+comment on function private.is_always_mailed(text, jsonb) is
+  'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
+  'ends, or is about to.';
+
+create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- Every occurrence notifies, even twice a day.
+  occurrence constant uuid := gen_random_uuid();
+  facts constant jsonb := jsonb_build_object('event', event, 'plan', plan, 'date', date);
+begin
+  perform private.notify(member, 'membership', null, occurrence, facts);
+  insert into private.mail_queue (user_id, kind, subject_id, data)
+  select member, 'membership', occurrence, facts
+  where private.is_always_mailed('membership', facts)
+    and exists (select from auth.users a where a.id = member and a.email_confirmed_at is not null)
+    and not exists (select from private.mail_queue q where q.subject_id = occurrence);
+end;
+$$;
+comment on function private.notify_membership(uuid, text, text, timestamptz) is
+  'Notifies of a membership event. Kind membership, data {event: started, renewed, payment_failed, canceling, '
+  'resumed or ended; plan: its name, null if unknown; date: paid until, or when it ends or ended}. Some are emailed '
+  'regardless of settings.';
+
+create function private.is_subscription_ending(subscription public.stripe_subscriptions) returns boolean
+language sql immutable set search_path = ''
+as $$ select (subscription).cancel_at_period_end or (subscription).cancel_at is not null; $$;
+comment on function private.is_subscription_ending(public.stripe_subscriptions) is
+  'Whether the subscription is set to end.';
+
+create function private.notify_subscription() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event text;
+begin
+  if tg_op = 'INSERT' then
+    event := case
+      when new.status in ('active', 'trialing') then 'started'
+      when new.status in ('past_due', 'unpaid') then 'payment_failed'
+    end;
+  elsif new.status in ('active', 'trialing') then
+    event := case
+      when old.status in ('incomplete', 'incomplete_expired', 'canceled')
+        or new.price_id is distinct from old.price_id then 'started'
+      when old.status = 'paused' then 'resumed'
+    end;
+  elsif new.status in ('past_due', 'unpaid') then
+    event := case when old.status not in ('past_due', 'unpaid') then 'payment_failed' end;
+  elsif new.status = 'canceled' then
+    event := case when old.status not in ('canceled', 'incomplete', 'incomplete_expired') then 'ended' end;
+  end if;
+  if event is null and tg_op = 'UPDATE' and new.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused') then
+    event := case
+      when private.is_subscription_ending(new) and not private.is_subscription_ending(old) then 'canceling'
+      when private.is_subscription_ending(old) and not private.is_subscription_ending(new) then 'resumed'
+    end;
+  end if;
+  if event is not null then
+    perform private.notify_membership(
+      new.user_id, event, (select p.name from public.membership_plans p where p.price_id = new.price_id),
+      case event
+        when 'canceling' then coalesce(new.cancel_at, new.current_period_end)
+        when 'ended' then coalesce(new.ended_at, now())
+        else new.current_period_end
+      end
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.notify_subscription() is
+  'Trigger on stripe_subscriptions: notifies the member of changes. A change of plan counts as started. A renewal '
+  'is notified by private.notify_renewal.';
+
+create trigger notify_subscription after insert or update on public.stripe_subscriptions
+  for each row execute function private.notify_subscription();
+
+create function private.notify_renewal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'paid' and (tg_op = 'INSERT' or old.status <> 'paid') and new.plan = (
+    select o.plan from public.stripe_orders o
+    where o.subscription_id = new.subscription_id and o.status = 'paid' and o.created_at < new.created_at
+    order by o.created_at desc limit 1
+  ) then
+    perform private.notify_membership(new.user_id, 'renewed', new.plan, new.period_end);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.notify_renewal() is
+  'Trigger on stripe_orders: notifies of a renewal when a payment for the same plan arrives. Not based on the '
+  'subscription, because its new period starts before the payment.';
+
+create trigger notify_renewal after insert or update on public.stripe_orders
+  for each row execute function private.notify_renewal();
+
+-- Checkout, for the checkout function -------------------------------------------------------------
+
+create function public.save_customer(member uuid, customer text) returns text
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.stripe_customers (user_id, customer_id) values (member, customer) on conflict (user_id) do nothing;
+  return (select c.customer_id from public.stripe_customers c where c.user_id = member);
+end;
+$$;
+comment on function public.save_customer(uuid, text) is
+  'For the service role: stores a member''s Stripe customer unless there is one. Returns the stored one. Raises '
+  '23503 for a deleted account.';
+
+create function public.claim_checkout(member uuid, price text, success_url text, cancel_url text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  tier text;
+  existing public.stripe_checkouts;
+  is_same boolean;
+begin
+  -- Locked, so that double clicks and other tabs wait here.
+  select u.membership_tier into tier from public.users u where u.id = member for no key update;
+  if tier is null then
+    raise exception 'Not a member' using errcode = '22023';
+  elsif not exists (select from public.membership_plans p where p.price_id = price and p.offered) then
+    raise exception 'Not a price that is offered' using errcode = '22023';
+  elsif tier = 'partner' then
+    raise exception 'Your Partner membership includes everything.' using errcode = 'P0001';
+  elsif exists (
+    select from public.stripe_subscriptions s where s.user_id = member
+      and s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')
+  ) then
+    raise exception 'You already have a membership. Change it under Billing.' using errcode = 'P0001';
+  elsif exists (
+    select from public.stripe_checkouts c
+    where c.user_id = member and c.status = 'complete' and c.closed_at > clock_timestamp() - interval '10 minutes'
+      and not exists (select from public.stripe_subscriptions s where s.user_id = member
+        and s.updated_at >= c.closed_at)
+  ) then
+    raise exception 'Your payment is being confirmed. Please wait a moment.' using errcode = 'P0001';
+  end if;
+
+  select * into existing from public.stripe_checkouts c where c.user_id = member
+    and c.status in ('opening', 'open') for update;
+  is_same := (existing.price_id, existing.success_url, existing.cancel_url) = (price, claim_checkout.success_url,
+    claim_checkout.cancel_url);
+  if existing.status = 'open' and is_same and existing.expires_at > clock_timestamp() + interval '5 minutes' then
+    return jsonb_build_object('checkout_id', existing.id, 'state', 'open', 'session_id', existing.session_id, 'url',
+      existing.url);
+  elsif existing.status = 'opening' and existing.created_at > clock_timestamp() - interval '60 seconds' then
+    if not is_same then
+      return jsonb_build_object('state', 'busy');
+    end if;
+  else
+    if (select count(*) from public.stripe_checkouts c where c.user_id = member
+      and c.created_at > clock_timestamp() - interval '1 hour') >= 50 then
+      raise exception 'You’ve opened 50 payment pages in an hour. Please wait a while.' using errcode = 'P0001';
+    end if;
+    update public.stripe_checkouts c set status = 'expired' where c.id = existing.id;
+    insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url)
+    values (member, price, claim_checkout.success_url, claim_checkout.cancel_url)
+    returning * into existing;
+  end if;
+  return jsonb_build_object('checkout_id', existing.id, 'state', 'opening', 'expire', (
+    select c.session_id from public.stripe_checkouts c
+    where c.user_id = member and c.status = 'expired' and c.closed_at is null and c.expires_at > clock_timestamp()
+    order by c.created_at desc limit 1
+  ));
+end;
+$$;
+comment on function public.claim_checkout(uuid, text, text, text) is
+  'For the service role: a member wants to pay for a plan. Returns {checkout_id, state: ''open'', session_id, url} '
+  'for an existing session of the same plan that lasts 5 more minutes; {checkout_id, state: ''opening'', expire} if '
+  'one must be created, with checkout_id as idempotency key, after expiring the session in expire, unless null, in '
+  'Stripe (if that one turns out to be paid, call close_checkout and create none): then call open_checkout, or '
+  'drop_checkout if it failed; or {state: ''busy''} while another is being created, for at most a minute. Raises '
+  '22023 for a price that isn''t offered or an unknown member, and P0001, to be shown as is, for a member who has a '
+  'membership or is paying right now, and after 50 new sessions an hour.';
+
+create function public.open_checkout(checkout uuid, session text, url text, expires_at timestamptz) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  member uuid;
+begin
+  -- Locked as in claim_checkout, to serialize the member's checkouts.
+  perform from public.users u join public.stripe_checkouts c on c.user_id = u.id
+    where c.id = checkout for no key update of u;
+  update public.stripe_checkouts c
+  set status = 'open', session_id = session, url = open_checkout.url, expires_at = open_checkout.expires_at
+  where c.id = checkout and c.status = 'opening'
+  returning c.user_id into member;
+  if found then
+    -- The session it replaces was expired before it was created.
+    update public.stripe_checkouts c set closed_at = clock_timestamp() where c.user_id = member
+      and c.status = 'expired' and c.closed_at is null;
+  elsif not exists (select from public.stripe_checkouts c where c.id = checkout and c.session_id = session
+    and c.status <> 'expired') then
+    raise exception 'Another checkout was started. Please try again.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function public.open_checkout(uuid, text, text, timestamptz) is
+  'For the service role: stores the session created for a checkout. Only then may the member get its URL. '
+  'Idempotent. Raises P0001, to be shown as is, if the checkout was abandoned; the session must then be expired.';
+
+create function public.drop_checkout(checkout uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.stripe_checkouts c set status = 'expired', closed_at = clock_timestamp() where c.id = checkout
+    and c.status = 'opening';
+$$;
+comment on function public.drop_checkout(uuid) is
+  'For the service role: creating the session failed, so the next attempt starts over. Does nothing unless the '
+  'checkout is opening.';
+
+create function public.close_checkout(session text, status text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if close_checkout.status is null or close_checkout.status not in ('complete', 'expired') then
+    raise exception 'A checkout ends complete or expired' using errcode = '22023';
+  end if;
+  -- An abandoned checkout may still have been paid. A paid one stays paid.
+  update public.stripe_checkouts c set status = close_checkout.status, closed_at = clock_timestamp()
+  where c.session_id = session and c.status <> 'complete'
+    and (c.closed_at is null or c.status <> close_checkout.status);
+end;
+$$;
+comment on function public.close_checkout(text, text) is
+  'For the service role: Stripe says a session is complete or expired. Does nothing for an unknown session or one '
+  'already complete. Raises 22023 for another status.';
+
+-- Stripe events, for the stripe-webhook function --------------------------------------------------
+
+create function public.receive_event(event jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  stripe_object constant jsonb := event #> '{data,object}';
+  is_handled boolean;
+begin
+  if coalesce(event ->> 'id', '') = '' or coalesce(event ->> 'type', '') = '' then
+    raise exception 'Not an event' using errcode = '22023';
+  end if;
+  insert into private.stripe_events as e (id, type, provider_created_at, customer_id, payload)
+  values (
+    event ->> 'id', event ->> 'type', to_timestamp((event ->> 'created')::double precision),
+    case
+      when stripe_object ->> 'object' = 'customer' then stripe_object ->> 'id'
+      when jsonb_typeof(stripe_object -> 'customer') = 'object' then stripe_object #>> '{customer,id}'
+      -- An object detached from a customer names them in its previous attributes.
+      else coalesce(stripe_object ->> 'customer', event #>> '{data,previous_attributes,customer}')
+    end,
+    event
+  )
+  on conflict (id) do update set deliveries = e.deliveries + 1
+  returning handled_at is not null into is_handled;
+  return jsonb_build_object('handled', is_handled, 'ticket', nextval('private.billing_tickets'));
+end;
+$$;
+comment on function public.receive_event(jsonb) is
+  'For the service role, with an event whose signature was verified: stores it once and returns {handled: whether '
+  'it was before, ticket: for the state to fetch now, for apply_billing}. Raises 22023 if it isn''t an event.';
+
+create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  customer constant text := state ->> 'customer_id';
+  member uuid;
+  total_changes integer := 0;
+  changes integer;
+  result text;
+begin
+  if apply_billing.ticket is null then
+    raise exception 'A state needs its ticket' using errcode = '22023';
+  end if;
+  -- Always locked in this order: customer, event, member, rows.
+  select c.user_id into member from public.stripe_customers c where c.customer_id = customer for no key update;
+  perform from private.stripe_events e where e.id = event_id for update;
+  if exists (select from private.stripe_events e where e.id = event_id and e.handled_at is not null) then
+    return 'repeated';
+  end if;
+
+  if member is not null then
+    perform from public.users u where u.id = member for no key update;
+
+    insert into public.stripe_subscriptions as s (
+      subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
+        cancel_at_period_end,
+      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, ticket
+    )
+    select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
+      to_timestamp(g.current_period_end),
+      coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
+        g.payment_method_brand, g.payment_method_last4,
+      to_timestamp(g.created_at), apply_billing.ticket
+    from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
+      subscription_id text, status text, price_id text, current_period_start double precision,
+        current_period_end double precision,
+      cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
+      payment_method_last4 text, created_at double precision
+    )
+    order by g.subscription_id
+    on conflict (subscription_id) do update set
+      status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
+      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+        cancel_at = excluded.cancel_at,
+      ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
+        payment_method_last4 = excluded.payment_method_last4,
+      created_at = excluded.created_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+    where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+
+    insert into public.stripe_orders as o (
+      invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+        plan,
+      period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
+        created_at, paid_at, ticket
+    )
+    select g.invoice_id, member, customer, g.subscription_id, g.number, g.status, g.amount_due_cents,
+      g.amount_paid_cents, g.currency,
+      coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
+      to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
+        g.hosted_invoice_url,
+      g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), apply_billing.ticket
+    from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
+      invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint,
+        amount_paid_cents bigint, currency text,
+      price_id text, description text, period_start double precision, period_end double precision,
+        payment_method_brand text,
+      payment_method_last4 text, hosted_invoice_url text, invoice_pdf text, created_at double precision,
+        paid_at double precision
+    )
+    order by g.invoice_id
+    on conflict (invoice_id) do update set
+      subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
+        amount_due_cents = excluded.amount_due_cents,
+      amount_paid_cents = excluded.amount_paid_cents, currency = excluded.currency,
+        plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
+      period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
+        payment_method_last4 = excluded.payment_method_last4,
+      hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf,
+        created_at = excluded.created_at,
+      paid_at = excluded.paid_at, ticket = excluded.ticket
+    where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+
+    -- No ticket needed, because a session ends only once.
+    update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
+      closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
+    from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
+    where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
+      and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
+        and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+  end if;
+
+  result := case
+    when customer is null then 'kept'
+    when member is null then 'not ours'
+    when total_changes > 0 then 'applied'
+    else 'nothing new'
+  end;
+  update private.stripe_events e
+  set handled_at = clock_timestamp(), outcome = result, last_error = null
+  where e.id = event_id;
+  -- Keeps no data of people without an account, including deleted ones.
+  update private.stripe_events e set customer_id = null, payload = e.payload - 'data'
+  where e.id = event_id and e.customer_id is not null
+    and not exists (select from public.stripe_customers c where c.customer_id = e.customer_id);
+  return result;
+end;
+$$;
+comment on function public.apply_billing(jsonb, bigint, text) is
+  'For the service role: stores what Stripe returned, all or nothing, and that the event is handled. state: '
+  '{customer_id, subscriptions: [], orders: [], checkouts: [{session_id, status, invoice_id}]}, with the columns of '
+  'the tables and times in epoch seconds; an order has price_id, which names its plan, and description, for a price '
+  'without a plan, in place of plan. ticket: from receive_event, taken before fetching; rows with a higher one '
+  'stay. Returns applied, nothing new, repeated (already handled; does nothing), not ours (an unknown customer; '
+  'stores only that), or kept (no customer_id; stores only the event). Raises 22023 without a ticket, and 23502 or '
+  '23514 for invalid values.';
+
+create function public.fail_event(event_id text, error text) returns void
+language sql volatile set search_path = ''
+as $$
+  update private.stripe_events e set last_error = left(error, 500) where e.id = event_id and e.handled_at is null;
+$$;
+comment on function public.fail_event(text, text) is
+  'For the service role: stores why an event couldn''t be handled. Stripe delivers it again. Does nothing if it was '
+  'handled.';
+
+-- Current subscription ----------------------------------------------------------------------------
+
+create view public.stripe_user_subscriptions with (security_invoker = true) as
+  select s.customer_id, s.subscription_id, s.status as subscription_status, s.price_id,
+    extract(epoch from s.current_period_start)::bigint as current_period_start,
+    -- A subscription set to end counts until then.
+    extract(epoch from least(s.current_period_end, s.cancel_at))::bigint as current_period_end,
+    s.cancel_at_period_end, s.payment_method_brand, s.payment_method_last4
+  from public.stripe_subscriptions s
+  where s.user_id = (select auth.uid())
+  order by
+    case when s.status in ('active', 'trialing') then 1 when s.status in ('past_due', 'unpaid', 'paused') then 2
+      else 3 end,
+    s.created_at desc, s.subscription_id desc
+  limit 1;
+comment on view public.stripe_user_subscriptions is
+  'The caller''s current subscription, at most one row: a running one, or one that could resume, or the newest. '
+  'Periods in epoch seconds.';
+
+-- Account deletion --------------------------------------------------------------------------------
+
+create function private.lock_billing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.stripe_customers c where c.user_id = old.id for update;
+  return old;
+end;
+$$;
+comment on function private.lock_billing() is
+  'Delete trigger on auth.users, named to run before lock_relationships: locks customers before members, as in '
+  'apply_billing.';
+
+create trigger lock_billing before delete on auth.users for each row execute function private.lock_billing();
+
+create function private.delete_stripe_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.stripe_events e where e.customer_id = old.customer_id;
+  return null;
+end;
+$$;
+comment on function private.delete_stripe_events() is
+  'Delete trigger on stripe_customers: deletes the customer''s Stripe events.';
+
+create trigger delete_stripe_events after delete on public.stripe_customers
+  for each row execute function private.delete_stripe_events();
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_billing() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'granted_tier', (select to_jsonb(g) - 'user_id' from public.granted_tiers g where g.user_id = me.id),
+    'billing_customer', (select to_jsonb(c) - 'user_id' from public.stripe_customers c where c.user_id = me.id),
+    'subscriptions', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'ticket' order by s.created_at, s.subscription_id), '[]')
+      from public.stripe_subscriptions s where s.user_id = me.id
+    ),
+    'orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' - 'ticket' order by o.created_at, o.invoice_id), '[]')
+      from public.stripe_orders o where o.user_id = me.id
+    ),
+    'checkouts', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at, c.id), '[]')
+      from public.stripe_checkouts c where c.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_billing() is
+  'Part of public.export_my_data: the caller''s granted tier, customer, subscriptions, '
+  'invoices, and checkouts.';
+
+-- Rate limits -------------------------------------------------------------------------------------
+
+create function public.record_portal_visit(member uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.consume_rate_limit_for(member, 'open_portal', 50, '1 hour',
+    'You’ve opened Billing 50 times in an hour. Please wait a while.');
+$$;
+comment on function public.record_portal_visit(uuid) is
+  'For the service role: counts a visit to the Stripe customer portal. Raises P0001, to be shown as is, after 50 an '
+  'hour, and 23503 for a deleted account.';
+
+-- Replaced customers and granted tiers ------------------------------------------------------------
+
+create function public.replace_customer(member uuid, old_customer text, new_customer text) returns text
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.stripe_customers c set customer_id = new_customer where c.user_id = member
+    and c.customer_id = old_customer;
+  if found then
+    -- The old customer's events must be deleted with the account too.
+    update private.stripe_events e set customer_id = new_customer where e.customer_id = old_customer;
+  end if;
+  return (select c.customer_id from public.stripe_customers c where c.user_id = member);
+end;
+$$;
+comment on function public.replace_customer(uuid, text, text) is
+  'For the service role: Stripe lost a member''s customer, and another was created. Moves the old one''s events to '
+  'it. Does nothing if the stored customer is a different one. Returns the stored one; null for a deleted account.';
+
+create function private.grant_tier() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.membership_tier = 'free' then
+    delete from public.granted_tiers g where g.user_id = new.id;
+  else
+    insert into public.granted_tiers as g (user_id, tier) values (new.id, new.membership_tier)
+    on conflict (user_id) do update set tier = excluded.tier, granted_at = excluded.granted_at;
+  end if;
+  new.membership_tier := private.effective_tier(new.id);
+  return new;
+end;
+$$;
+comment on function private.grant_tier() is
+  'Update trigger on users: a tier that staff write is granted, and free takes the grant back. A tier that is being '
+  'paid for stays until the subscription ends.';
+
+-- Not when private.sync_membership_tier writes it. Members can't write it at all (check_updated_columns).
+create trigger grant_tier before update of membership_tier on public.users
+  for each row when (pg_trigger_depth() = 0 and new.membership_tier is distinct from old.membership_tier)
+  execute function private.grant_tier();
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.membership_plans enable row level security;
+alter table public.granted_tiers enable row level security;
+alter table public.stripe_customers enable row level security;
+alter table public.stripe_subscriptions enable row level security;
+alter table public.stripe_orders enable row level security;
+alter table public.stripe_checkouts enable row level security;
+
+create policy "Everyone can read plans" on public.membership_plans for select to anon, authenticated using (true);
+
+create policy "Members can read the tier granted to them; staff can read all"
+  on public.granted_tiers for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_staff()));
+
+create policy "Members can read their own customer"
+  on public.stripe_customers for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own subscriptions"
+  on public.stripe_subscriptions for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own invoices"
+  on public.stripe_orders for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own checkouts"
+  on public.stripe_checkouts for select to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on
+  public.membership_plans, public.granted_tiers, public.stripe_customers, public.stripe_subscriptions,
+  public.stripe_orders, public.stripe_checkouts, public.stripe_user_subscriptions
+  from anon, authenticated;
+grant select on public.membership_plans to anon, authenticated;
+grant select on
+  public.granted_tiers, public.stripe_customers, public.stripe_subscriptions, public.stripe_orders,
+  public.stripe_checkouts, public.stripe_user_subscriptions
+  to authenticated;
+grant all on
+  public.membership_plans, public.granted_tiers, public.stripe_customers, public.stripe_subscriptions,
+  public.stripe_orders, public.stripe_checkouts, public.stripe_user_subscriptions
+  to service_role;
+grant select, insert, update on private.stripe_events to service_role;
+grant usage on sequence private.billing_tickets to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.exported_billing() to authenticated, service_role;
+revoke execute on function
+  public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
+  public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
+  public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
+  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text)
+  from public, anon, authenticated;
+grant execute on function
+  public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
+  public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
+  public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
+  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text)
+  to service_role;

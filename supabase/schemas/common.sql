@@ -1,0 +1,147 @@
+-- Extensions, the private schema, and checks and triggers shared by tables of every domain.
+--
+-- supabase/config.toml lists these files so that every object follows what it needs. Function bodies aren't checked
+-- while they load, so they may refer to later files.
+set check_function_bodies = off;
+
+create schema if not exists extensions;
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Helpers that must see more than their caller. The API doesn't expose this schema.
+create schema if not exists private;
+
+create function private.is_short_text_list(items text[], max_length integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(items), 1) = 1
+    and coalesce(bool_and(coalesce(char_length(btrim(item)) between 1 and max_length, false)), true)
+  from unnest(items) as item;
+$$;
+comment on function private.is_short_text_list(text[], integer) is
+  'True for a flat list whose items all have 1 to `max_length` characters, with no nulls. True for an empty list.';
+
+create function private.allow_update_columns() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  forbidden text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  select string_agg(changed.key, ', ' order by changed.key) into forbidden
+  from jsonb_each(to_jsonb(new)) as changed
+  where changed.value is distinct from to_jsonb(old) -> changed.key
+    and changed.key <> all (tg_argv);
+  if forbidden is not null then
+    raise exception 'Not allowed to change %', forbidden using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.allow_update_columns() is
+  'Update trigger. Its arguments are the columns an API caller may change. Raises 42501 for any other change, so a '
+  'new column is read-only until it is listed.';
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.touch_updated_at() is 'Update trigger: sets updated_at.';
+
+create function private.is_list_of(items text[], choices text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(items), 1) = 1
+    and coalesce(bool_and(coalesce(item = any (choices), false)), true)
+    and count(*) = count(distinct item)
+  from unnest(items) as item;
+$$;
+comment on function private.is_list_of(text[], text[]) is
+  'True for a flat list of distinct items that are all in `choices`, with no nulls. True for an empty list.';
+
+create function private.require_own_relationship() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    if to_jsonb(new) ->> tg_argv[0] is distinct from (select auth.uid())::text then
+      raise exception 'Not allowed on behalf of another member' using errcode = '42501';
+    end if;
+    -- Runs with the caller's rights, so private, deleted, and blocking members are refused with the same words.
+    if not exists (select from public.users u where u.id = (to_jsonb(new) ->> tg_argv[1])::uuid) then
+      raise exception 'This member is not available' using errcode = '42501';
+    end if;
+    new.created_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_own_relationship() is
+  'Insert trigger. Its arguments are the column that must hold the caller and the one that must hold a member the '
+  'caller can see. Raises 42501 otherwise, before any other trigger acts on the row. Sets created_at to now for API '
+  'callers.';
+
+create function private.stamp_created_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.created_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.stamp_created_at() is 'Insert trigger: sets created_at to now for API callers.';
+
+create function private.require_own_row() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    if (to_jsonb(new) ->> 'user_id') is distinct from (select auth.uid())::text then
+      raise exception 'Not allowed on behalf of another member' using errcode = '42501';
+    end if;
+    new.created_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_own_row() is
+  'Insert trigger on members'' content: raises 42501 unless user_id is the caller, before any other trigger acts on '
+  'the row. Sets created_at to now for API callers.';
+
+create function private.stamp_edited_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if to_jsonb(new) <> to_jsonb(old) then
+    new.edited_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.stamp_edited_at() is
+  'Update trigger on members'' content: sets edited_at when the row changed. Must run after the triggers that '
+  'normalize it.';
+
+create function private.utc_day(moment timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select (moment at time zone 'utc')::date; $$;
+comment on function private.utc_day(timestamptz) is 'The UTC date of a time; null for null.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_short_text_list(text[], integer) to anon, authenticated, service_role;
+grant execute on function
+  private.is_list_of(text[], text[]), private.utc_day(timestamptz)
+  to authenticated, service_role;

@@ -1,0 +1,72 @@
+-- Who can see a member's email, phone, and website: private.can_see_contact decides.
+
+create function private.can_see_contact(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select member = (select auth.uid())
+    or private.is_staff()
+    or private.connected(member)
+    or (
+      private.has_entitlement('seller_contact')
+      and exists (select 1 from public.users where id = member and profile_status = 'public')
+      and not private.blocked_between(member, (select auth.uid()))
+    );
+$$;
+comment on function private.can_see_contact(uuid) is
+  'Whether the caller can see a member''s email, phone, and website: the owner, staff, and connections can; for '
+  'public profiles, so can everyone with the seller_contact entitlement, except across a block. False for an unknown '
+  'member.';
+
+create function private.contact_email(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select email from public.member_contacts where user_id = member and private.can_see_contact(member);
+$$;
+comment on function private.contact_email(uuid) is 'The member''s email; null when the caller may not see it.';
+
+create function private.contact_phone(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select phone from public.member_contacts where user_id = member and private.can_see_contact(member);
+$$;
+comment on function private.contact_phone(uuid) is
+  'The member''s phone; null when the caller may not see it or there is none.';
+
+create function private.contact_website(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select website from public.member_contacts where user_id = member and private.can_see_contact(member);
+$$;
+comment on function private.contact_website(uuid) is
+  'The member''s website; null when the caller may not see it or there is none.';
+
+create function public.email(public.users) returns text
+language sql stable set search_path = ''
+as $$ select private.contact_email($1.id); $$;
+comment on function public.email(public.users) is
+  'Computed field: the member''s email; null when the caller may not see it.';
+
+create function public.phone(public.users) returns text
+language sql stable set search_path = ''
+as $$ select private.contact_phone($1.id); $$;
+comment on function public.phone(public.users) is
+  'Computed field: the member''s phone; null when the caller may not see it or there is none.';
+
+create function public.website(public.users) returns text
+language sql stable set search_path = ''
+as $$ select private.contact_website($1.id); $$;
+comment on function public.website(public.users) is
+  'Computed field: the member''s website; null when the caller may not see it or there is none.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.can_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid), private.contact_website(uuid)
+  to anon, authenticated, service_role;
+revoke execute on function
+  public.email(public.users), public.phone(public.users), public.website(public.users)
+  from public;
+grant execute on function
+  public.email(public.users), public.phone(public.users), public.website(public.users)
+  to anon, authenticated, service_role;

@@ -1,0 +1,580 @@
+-- Listings: prices, feedback, and indexes for search. Money is whole USD, area is square feet.
+
+create function private.own_listing_images(owner uuid, paths text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(paths), 1) = 1
+    and coalesce(bool_and(coalesce(
+      path like owner::text || '/properties/_%' and path not like '%..%' and char_length(path) <= 300,
+      false
+    )), true)
+  from unnest(paths) as path;
+$$;
+comment on function private.own_listing_images(uuid, text[]) is
+  'True when every path is in the owner''s listing folder of the images bucket. False for nulls and nested lists.';
+
+create function private.valid_annual_expenses(expenses jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_typeof(expenses) = 'object', false) and not exists (
+    select from jsonb_each(case when jsonb_typeof(expenses) = 'object' then expenses else '{}' end) as item
+    where item.key <> all (array[
+        'property_taxes', 'insurance', 'maintenance', 'management', 'utilities', 'hoa', 'reserves', 'other'
+      ])
+      or case
+        -- Digits only, because JSON also allows 1.5e3 and thousands of zeros after the point.
+        when item.value::text ~ '^[0-9]{1,12}$' then item.value::text::bigint > 100000000000
+        else true
+      end
+  );
+$$;
+comment on function private.valid_annual_expenses(jsonb) is
+  'True for an object with only the known items, each whole USD per year from 0 to 100,000,000,000. False for '
+  'anything else, including null.';
+
+create table public.properties (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  title text not null check (char_length(btrim(title)) between 1 and 140),
+  description text not null check (char_length(btrim(description)) between 1 and 8000),
+  property_type text not null check (property_type = any (private.property_types())),
+  address text not null check (char_length(btrim(address)) between 1 and 200),
+  city text not null check (char_length(btrim(city)) between 1 and 100),
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  zip text not null check (zip ~ '^[0-9]{5}$'),
+  county text check (char_length(county) <= 100),
+  price bigint not null check (price between 1 and 100000000000),
+  bedrooms integer not null default 0 check (bedrooms between 0 and 10000),
+  bathrooms double precision not null default 0
+    check (bathrooms between 0 and 10000 and bathrooms * 2 = floor(bathrooms * 2)),
+  sqft integer not null default 0 check (sqft between 0 and 2000000000),
+  lot_sqft integer not null default 0 check (lot_sqft between 0 and 2000000000),
+  condition text check (condition = any (private.property_conditions())),
+  financing text check (financing = any (private.financing_types())),
+  occupancy text not null default 'vacant' check (occupancy in ('vacant', 'occupied')),
+  off_market_contract boolean not null default false,
+  images text[] not null default '{}' check (cardinality(images) <= 10),
+  noi bigint check (noi between -100000000000 and 100000000000),
+  cap_rate double precision generated always as (noi::double precision * 100 / price) stored,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  verified boolean not null default false,
+  jv_share_pct integer not null default 0 check (jv_share_pct between 0 and 100),
+  likes integer not null default 0 check (likes >= 0),
+  dislikes integer not null default 0 check (dislikes >= 0),
+  view_count integer not null default 0 check (view_count >= 0),
+  search_text text not null generated always as (
+    lower(title || E'\n' || address || ', ' || city || ', ' || state || ' ' || zip)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  status text not null default 'active' check (status in ('active', 'paused', 'sold')),
+  status_changed_at timestamptz,
+  previous_price bigint,
+  price_changed_at timestamptz,
+  saves integer not null default 0 check (saves >= 0),
+  arv bigint check (arv between 1 and 100000000000),
+  repair_cost bigint check (repair_cost between 0 and 100000000000),
+  monthly_rent bigint check (monthly_rent between 0 and 100000000000),
+  other_monthly_income bigint check (other_monthly_income between 0 and 100000000000),
+  vacancy_pct double precision check (vacancy_pct between 0 and 100),
+  annual_expenses jsonb not null default '{}' check (private.valid_annual_expenses(annual_expenses)),
+  public_since timestamptz,
+  standing_price bigint,
+  dropped_from bigint generated always as (case when standing_price > price then standing_price end) stored,
+  priority boolean not null default false,
+  constraint properties_own_images check (private.own_listing_images(user_id, images))
+);
+comment on table public.properties is
+  'Investment property listings. Everyone can read them, except paused ones, which are visible only to their owner '
+  'and staff.';
+comment on column public.properties.price is 'Asking price, whole USD.';
+comment on column public.properties.noi is
+  'Net operating income per year, whole USD, as stated by the seller; null if not stated.';
+comment on column public.properties.cap_rate is 'Cap rate in percent: noi / price x 100. Null without noi.';
+comment on column public.properties.images is
+  'Paths in the images bucket, in the seller''s own folder, at most 10. The first is the cover.';
+comment on column public.properties.condition is 'Null if not stated, and always for land.';
+comment on column public.properties.jv_share_pct is
+  'Joint-venture share required of the seller, in percent: 0 with the no_jv_requirement entitlement, else 50. Set '
+  'by trigger.';
+comment on column public.properties.verified is
+  'Set by trigger: true for a partner''s listings and for those approved by staff.';
+comment on column public.properties.priority is
+  'Whether it comes before others in the featured order, after verified: with the seller''s priority_visibility '
+  'entitlement. Set by trigger.';
+comment on column public.properties.search_text is 'Text that search looks in, lower case.';
+comment on column public.properties.status is
+  'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
+  'search.';
+comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
+comment on column public.properties.previous_price is
+  'Asking price before the last change, whole USD; null if it never changed.';
+comment on column public.properties.price_changed_at is 'When the price last changed; null if never.';
+comment on column public.properties.public_since is
+  'Since when the listing has been active at its current price without a break; null while it isn''t active.';
+comment on column public.properties.standing_price is
+  'The last asking price before the current one that was public for at least 72 hours without a break, whole USD; '
+  'null if there was none.';
+comment on column public.properties.dropped_from is
+  'The one definition of a price drop, for the badge and for alerts: standing_price while the asking price is lower, '
+  'else null. So a price that is raised for a moment and cut again hasn''t dropped.';
+comment on column public.properties.saves is 'Number of members who saved it. Kept by trigger.';
+comment on column public.properties.arv is
+  'After-repair value, whole USD, as stated by the seller; null if not stated.';
+comment on column public.properties.repair_cost is
+  'Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed.';
+comment on column public.properties.monthly_rent is
+  'Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated.';
+comment on column public.properties.other_monthly_income is
+  'Other monthly income (parking, laundry, storage), whole USD; null if not stated.';
+comment on column public.properties.vacancy_pct is
+  'Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated.';
+comment on column public.properties.annual_expenses is
+  'Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, '
+  'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income '
+  'tax.';
+create index properties_user_idx on public.properties (user_id, created_at desc);
+
+-- A larger sample helps the planner tell rare texts from common ones.
+alter table public.properties alter column search_text set statistics 500;
+
+create table public.property_feedback (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  property_id uuid not null references public.properties (id) on delete cascade,
+  feedback_type text not null check (feedback_type in ('like', 'dislike')),
+  created_at timestamptz not null default now(),
+  unique (user_id, property_id)
+);
+comment on table public.property_feedback is 'One like or dislike per member and listing. The listing has the totals.';
+create index property_feedback_property_idx on public.property_feedback (property_id);
+
+-- Effects of the seller's tier --------------------------------------------------------------------
+
+create function private.apply_tier_to_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  tier text;
+begin
+  -- Locked, so that a concurrent tier change either is seen here or sees this listing.
+  select membership_tier into tier from public.users where id = new.user_id for share;
+  new.verified := coalesce(tier = 'partner', false);
+  new.priority := private.tier_has_entitlement(tier, 'priority_visibility');
+  new.jv_share_pct := coalesce(private.jv_share_pct(tier), 50);
+  new.likes := 0;
+  new.dislikes := 0;
+  return new;
+end;
+$$;
+comment on function private.apply_tier_to_listing() is
+  'Insert trigger: partner listings start verified, priority and the JV share follow the tier, and likes start at '
+  'zero.';
+
+create trigger apply_tier_to_listing before insert on public.properties
+  for each row execute function private.apply_tier_to_listing();
+
+create function private.reset_listing_counts() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.view_count := 0;
+    new.created_at := now();
+    new.updated_at := now();
+    new.status_changed_at := null;
+    new.previous_price := null;
+    new.price_changed_at := null;
+    new.public_since := null;
+    new.standing_price := null;
+  end if;
+  if new.status = 'active' then
+    new.public_since := coalesce(new.public_since, new.created_at);
+  end if;
+  new.saves := 0;
+  return new;
+end;
+$$;
+comment on function private.reset_listing_counts() is
+  'Insert trigger: API callers can''t choose a listing''s counts, dates, or previous price.';
+
+create trigger reset_listing_counts before insert on public.properties
+  for each row execute function private.reset_listing_counts();
+
+create function private.apply_tier_to_listings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Locked first, to see concurrent decisions and moves. To prevent deadlocks, listings are always locked before
+  -- reviews.
+  perform from public.properties where user_id = new.id order by id for no key update;
+  update public.properties
+  set verified = new.membership_tier = 'partner' or private.is_approved(id),
+      priority = private.tier_has_entitlement(new.membership_tier, 'priority_visibility'),
+      jv_share_pct = private.jv_share_pct(new.membership_tier)
+  where user_id = new.id;
+  if new.membership_tier = 'partner' then
+    delete from public.listing_reviews r using public.properties p
+    where p.id = r.property_id and p.user_id = new.id and r.decision is null;
+  else
+    update public.listing_reviews r
+    set due_at = case when private.tier_has_entitlement(new.membership_tier, 'fast_review') then
+      coalesce(r.due_at, private.review_due(new.membership_tier)) end
+    from public.properties p
+    where p.id = r.property_id and p.user_id = new.id and r.decision is null;
+    if old.membership_tier = 'partner' then
+      perform private.queue_review(p.id, new.membership_tier) from public.properties p where p.user_id = new.id
+        and not p.verified;
+    end if;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.apply_tier_to_listings() is
+  'Update trigger on users: applies a tier change to the member''s listings and their pending reviews.';
+
+create trigger apply_tier_to_listings after update of membership_tier on public.users
+  for each row when (new.membership_tier is distinct from old.membership_tier)
+  execute function private.apply_tier_to_listings();
+
+create function private.locate_listing() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  zip_area record;
+begin
+  if tg_op = 'UPDATE' and new.zip <> old.zip then
+    -- A listing that moves keeps only what the caller changed too.
+    if new.county is not distinct from old.county then
+      new.county := null;
+    end if;
+    if (new.latitude, new.longitude) is not distinct from (old.latitude, old.longitude) then
+      new.latitude := null;
+    end if;
+  end if;
+  if new.latitude is not null and new.longitude is not null and new.county is not null then
+    return new;
+  end if;
+  select z.latitude, z.longitude, z.county into zip_area from public.zip_codes z where z.zip = new.zip;
+  if not found then
+    -- A ZIP code newer than the reference data gets the center of its three-digit area, and no county.
+    select avg(z.latitude) as latitude, avg(z.longitude) as longitude, null::text as county into zip_area
+    from public.zip_codes z where z.zip >= left(new.zip, 3) and z.zip <= left(new.zip, 3) || '99';
+  end if;
+  if zip_area.latitude is null and (new.latitude is null or new.longitude is null) then
+    raise exception 'ZIP code % is not known', new.zip using errcode = '23514', hint = 'Check the ZIP code.';
+  end if;
+  if new.latitude is null or new.longitude is null then
+    new.latitude := zip_area.latitude;
+    new.longitude := zip_area.longitude;
+  end if;
+  new.county := coalesce(new.county, zip_area.county);
+  return new;
+end;
+$$;
+comment on function private.locate_listing() is
+  'Insert and update trigger: fills missing coordinates and county from the ZIP code, also when only the ZIP code '
+  'changes. Raises 23514 for a ZIP code in no known area.';
+
+create function private.clear_land_condition() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.condition := null;
+  return new;
+end;
+$$;
+comment on function private.clear_land_condition() is
+  'Insert and update trigger for land: it has no building, so it has no condition, whatever form or script wrote it.';
+
+create trigger clear_land_condition before insert or update of property_type, condition on public.properties
+  for each row when (new.property_type = 'Land' and new.condition is not null)
+  execute function private.clear_land_condition();
+
+create trigger locate_listing before insert or update of zip, county, latitude, longitude on public.properties
+  for each row execute function private.locate_listing();
+create trigger check_updated_columns before update on public.properties
+  for each row execute function private.allow_update_columns(
+    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price',
+    'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy',
+    'off_market_contract', 'images', 'noi', 'latitude', 'longitude', 'status',
+    'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses',
+    -- Generated columns: computed after the trigger, and not writable.
+    'cap_rate', 'search_text', 'dropped_from'
+  );
+create trigger touch_updated_at before update of
+    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
+    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
+  on public.properties for each row execute function private.touch_updated_at();
+
+-- Feedback counters -------------------------------------------------------------------------------
+
+create function private.count_feedback() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.properties
+    set likes = likes - (old.feedback_type = 'like')::int,
+        dislikes = dislikes - (old.feedback_type = 'dislike')::int
+    where id = old.property_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.properties
+    set likes = likes + (new.feedback_type = 'like')::int,
+        dislikes = dislikes + (new.feedback_type = 'dislike')::int
+    where id = new.property_id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.count_feedback() is
+  'Row trigger on property_feedback: keeps the listing''s likes and dislikes.';
+
+create trigger count_feedback after insert or delete or update of feedback_type, property_id on public.property_feedback
+  for each row execute function private.count_feedback();
+create trigger check_updated_columns before update on public.property_feedback
+  for each row execute function private.allow_update_columns('feedback_type');
+
+alter publication supabase_realtime add table public.properties;
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_listings() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'listings', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
+      from public.properties p where p.user_id = me.id
+    ),
+    'listing_prices', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at), '[]')
+      from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
+    ),
+    'listing_days', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.day), '[]')
+      from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
+    ),
+    'listing_reviews', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'reviewer_id' order by r.requested_at), '[]')
+      from public.listing_reviews r join public.properties p on p.id = r.property_id
+      where p.user_id = me.id or r.reviewer_id = me.id
+    ),
+    'listing_feedback', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
+      from public.property_feedback f where f.user_id = me.id
+    ),
+    'saved_listings', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
+      from public.saved_listings s where s.user_id = me.id
+    ),
+    'saved_searches', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
+      from public.saved_searches s where s.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_listings() is
+  'Part of public.export_my_data: the caller''s listings, feedback, saved listings, and saved searches.';
+
+-- For the policy on properties. Nearly every listing is active.
+create index properties_off_market_idx on public.properties (status) where status <> 'active';
+
+-- Prices ------------------------------------------------------------------------------------------
+
+create table public.listing_prices (
+  id bigint generated always as identity primary key,
+  property_id uuid not null references public.properties (id) on delete cascade,
+  price bigint not null,
+  changed_at timestamptz not null default now()
+);
+comment on table public.listing_prices is
+  'Every asking price a listing has had, written by trigger. Readable by everyone who can read the listing.';
+comment on column public.listing_prices.price is 'Asking price since changed_at, whole USD.';
+create index listing_prices_property_idx on public.listing_prices (property_id, changed_at desc, id desc);
+
+create function private.record_listing_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.price <> old.price then
+    new.previous_price := old.price;
+    new.price_changed_at := now();
+  end if;
+  if new.status <> old.status then
+    new.status_changed_at := now();
+  end if;
+  if (new.price, new.status) is distinct from (old.price, old.status) then
+    if old.public_since <= now() - interval '72 hours' then
+      new.standing_price := old.price;
+    end if;
+    new.public_since := case when new.status = 'active' then now() end;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.record_listing_change() is
+  'Update trigger on properties: stores the previous price, when price and status changed, since when the price is '
+  'public, and the last one that was public for 72 hours.';
+
+-- Named to run after check_updated_columns, which would reject its change.
+create trigger record_listing_change before update of price, status on public.properties
+  for each row execute function private.record_listing_change();
+
+create function private.insert_price() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.listing_prices (property_id, price, changed_at)
+  values (new.id, new.price, case when tg_op = 'INSERT' then new.created_at else new.price_changed_at end);
+  return null;
+end;
+$$;
+comment on function private.insert_price() is
+  'Trigger on properties: adds the price of a new listing, and every later price, to its history.';
+
+create trigger insert_first_price after insert on public.properties
+  for each row execute function private.insert_price();
+create trigger insert_price after update of price on public.properties
+  for each row when (new.price <> old.price) execute function private.insert_price();
+
+-- Indexes -----------------------------------------------------------------------------------------
+
+create index properties_featured_idx on public.properties (verified desc, priority desc, created_at desc, id desc)
+  where status = 'active';
+create index properties_price_idx on public.properties (price, id) where status = 'active';
+create index properties_cap_rate_idx
+  on public.properties ((coalesce(cap_rate, '-Infinity'::double precision)) desc, id desc) where status = 'active';
+-- One state and property type in each order, with the filtered columns included, so that the index can skip listings.
+-- The first serves both featured and newest.
+create index properties_slice_newest_idx
+  on public.properties (state, property_type, verified desc, priority desc, created_at desc, id desc)
+  include (price, bedrooms, bathrooms, sqft, financing) where status = 'active';
+create index properties_slice_price_idx
+  on public.properties (state, property_type, price, id)
+  include (verified, bedrooms, bathrooms, sqft, financing) where status = 'active';
+create index properties_slice_cap_rate_idx
+  on public.properties (state, property_type, (coalesce(cap_rate, '-Infinity'::double precision)) desc, id desc)
+  include (cap_rate, verified, price, bedrooms, bathrooms, sqft, financing) where status = 'active';
+-- Comparing plain numbers is leakproof, so this works under any policy.
+create index properties_point_idx on public.properties (latitude, longitude)
+  include (price, verified) where status = 'active';
+-- Trigrams for texts with three letters in a row, bigrams for others. A short pending list keeps reads fast.
+create index properties_search_idx on public.properties
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256) where status = 'active';
+create index properties_bigrams_idx on public.properties
+  using gin (private.bigrams(search_text)) with (gin_pending_list_limit = 256) where status = 'active';
+
+-- Indexes for matching ----------------------------------------------------------------------------
+
+create index properties_newest_idx on public.properties (created_at desc, id desc)
+  include (state, county, property_type, price, condition, financing, user_id) where status = 'active';
+-- For buy boxes with few matches: by state, type, condition, and financing. '' means not stated.
+create index properties_cells_idx on public.properties
+  (state, property_type, (coalesce(condition, '')), (coalesce(financing, '')), price)
+  include (condition, financing, county, created_at, id, user_id) where status = 'active';
+create index properties_county_idx on public.properties (state, county) where status = 'active';
+
+-- Activity feed -----------------------------------------------------------------------------------
+
+create index properties_sold_idx on public.properties (user_id, status_changed_at desc, id desc) where status = 'sold';
+
+-- Rate limits -------------------------------------------------------------------------------------
+
+-- After the insert, so that a policy's error comes first.
+create trigger limit_listings after insert on public.properties
+  for each row execute function private.enforce_rate_limit('post_listing', '50', '1 day',
+    'You’ve posted 50 listings in a day. Please continue tomorrow.');
+
+create function private.limit_active_listings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant integer := 200;
+begin
+  -- Without a caller, this is the service role or a migration.
+  if auth.uid() is null or private.is_staff() then
+    return null;
+  end if;
+  -- The count must see what concurrent calls of the member have added.
+  perform pg_advisory_xact_lock(hashtextextended('active listings ' || new.user_id, 0));
+  if (select count(*) from public.properties p where p.user_id = new.user_id and p.status = 'active') > most then
+    raise exception 'You have % active listings, which is the limit. Pause or delete one, or mark one as sold, first.',
+      most using errcode = 'P0001';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.limit_active_listings() is
+  'Insert and update trigger: a member has at most 200 active listings. Raises P0001, which is shown to them, also '
+  'when they resume a paused one. Staff and the service role have no limit.';
+
+create trigger limit_active_listings after insert on public.properties
+  for each row when (new.status = 'active') execute function private.limit_active_listings();
+create trigger limit_resumed_listings after update of status on public.properties
+  for each row when (new.status = 'active' and old.status <> 'active')
+  execute function private.limit_active_listings();
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.properties enable row level security;
+alter table public.property_feedback enable row level security;
+alter table public.listing_prices enable row level security;
+
+create policy "Members with a confirmed email can insert their own listings"
+  on public.properties for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.email_confirmed()));
+
+create policy "Members can update their own listings"
+  on public.properties for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "Members can delete their own listings"
+  on public.properties for delete to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "Members can read their own feedback"
+  on public.property_feedback for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can insert their own feedback"
+  on public.property_feedback for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select from public.properties p where p.id = property_id));
+
+create policy "Members can update their own feedback"
+  on public.property_feedback for update to authenticated
+ 
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()) and exists (select from public.properties p where p.id = property_id));
+
+create policy "Members can delete their own feedback"
+  on public.property_feedback for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "Everyone can read listings, except others' paused ones"
+  on public.properties for select to anon, authenticated
+  using (
+    (status <> 'paused' and user_id <> all ((select private.hidden_member_ids())::uuid[]))
+    or user_id = (select auth.uid())
+    or (select private.is_staff())
+  );
+
+create policy "Everyone who can read a listing can read its prices"
+  on public.listing_prices for select to anon, authenticated
+  using (exists (select from public.properties p where p.id = property_id));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.properties, public.property_feedback, public.listing_prices from anon, authenticated;
+grant select on public.properties, public.listing_prices to anon, authenticated;
+grant insert, update, delete on public.properties to authenticated;
+grant select, insert, update, delete on public.property_feedback to authenticated;
+grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
+grant execute on function
+  private.exported_listings(), private.valid_annual_expenses(jsonb)
+  to authenticated, service_role;

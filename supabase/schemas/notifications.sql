@@ -1,0 +1,321 @@
+-- Notifications and the queue of their emails. Triggers of each domain call private.notify. To add a kind, add it to
+-- the app's catalog (src/features/notifications/catalog.ts), run npm run reference:notifications, and emit it in a
+-- trigger.
+
+create table public.notification_kinds (
+  kind text primary key check (kind ~ '^[a-z_]+$')
+);
+comment on table public.notification_kinds is
+  'Kinds of notifications. Generated from the app''s catalog, src/features/notifications/catalog.ts, by npm run '
+  'reference:notifications.';
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null references public.notification_kinds (kind),
+  actor_id uuid references public.users (id) on delete cascade,
+  subject_id uuid,
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  constraint notifications_once unique nulls not distinct (user_id, kind, actor_id, subject_id)
+);
+comment on table public.notifications is
+  'Members'' notifications, written by triggers. Members read, mark, and delete their own.';
+comment on column public.notifications.actor_id is 'Who did it; null if nobody is named, as for staff decisions.';
+comment on column public.notifications.subject_id is
+  'The row it''s about; deleting that row deletes the notification. Null if it''s about the actor alone.';
+comment on column public.notifications.data is 'What the text and the link need besides, depending on the kind.';
+create index notifications_newest_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+create index notifications_kind_idx on public.notifications (kind);
+create index notifications_actor_idx on public.notifications (actor_id);
+create index notifications_subject_idx on public.notifications (subject_id);
+
+create table public.notification_settings (
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null references public.notification_kinds (kind),
+  in_app boolean not null default true,
+  mail boolean not null default false,
+  primary key (user_id, kind)
+);
+comment on table public.notification_settings is
+  'How a member gets a kind of notification. Without a row: in the app, not by email.';
+comment on column public.notification_settings.mail is 'Whether to email a copy. Sent only to a confirmed address.';
+create index notification_settings_kind_idx on public.notification_settings (kind);
+
+create function private.stamp_read_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.read_at is not null and current_user in ('anon', 'authenticated') then
+    new.read_at := coalesce(old.read_at, now());
+  end if;
+  return new;
+end;
+$$;
+comment on function private.stamp_read_at() is
+  'Update trigger: sets read_at to now for API callers; a notification stays read.';
+
+create trigger check_updated_columns before update on public.notifications
+  for each row execute function private.allow_update_columns('read_at');
+create trigger stamp_read_at before update of read_at on public.notifications
+  for each row execute function private.stamp_read_at();
+create trigger check_updated_columns before update on public.notification_settings
+  for each row execute function private.allow_update_columns('in_app', 'mail');
+
+create table private.mail_queue (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null references public.notification_kinds (kind),
+  actor_id uuid references public.users (id) on delete cascade,
+  subject_id uuid,
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  claimed_at timestamptz,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text
+);
+comment on table private.mail_queue is
+  'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
+  'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
+create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
+create index mail_queue_user_idx on private.mail_queue (user_id);
+create index mail_queue_kind_idx on private.mail_queue (kind);
+create index mail_queue_actor_idx on private.mail_queue (actor_id);
+create index mail_queue_subject_idx on private.mail_queue (subject_id);
+
+create function private.claim_mail(max_rows integer)
+returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_queue q where q.created_at < now() - interval '30 days';
+  return query
+    with claimed as (
+      update private.mail_queue q set claimed_at = clock_timestamp(), attempts = q.attempts + 1
+      where q.id in (
+        select w.id from private.mail_queue w
+        where w.claimed_at is null and w.given_up_at is null and w.due_at <= now()
+        order by w.due_at for update skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
+      )
+      returning q.*
+    )
+    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name, c.data
+    from claimed c
+    join public.users reader on reader.id = c.user_id
+    join public.member_contacts contact on contact.user_id = c.user_id
+    left join public.users shown on shown.id = c.actor_id and private.profile_visible_to(shown.id, reader.id)
+    order by c.due_at;
+end;
+$$;
+comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
+
+create function public.claim_mail(max_rows integer default 20)
+returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+language sql volatile set search_path = ''
+as $$ select * from private.claim_mail(max_rows); $$;
+comment on function public.claim_mail(integer) is
+  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
+  'are null if nobody is named or the reader can''t see the actor''s profile.';
+
+create function private.complete_mail(mail_id uuid, error text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_queue q
+  set sent_at = case when error is null then clock_timestamp() end,
+      last_error = left(error, 500),
+      -- Retries after 1, 4, 9, and 16 minutes.
+      claimed_at = case when error is null or q.attempts >= 5 then q.claimed_at end,
+      due_at = now() + q.attempts * q.attempts * interval '1 minute',
+      given_up_at = case when error is not null and q.attempts >= 5 then clock_timestamp() end
+  where q.id = mail_id and q.claimed_at is not null and q.sent_at is null and q.given_up_at is null;
+$$;
+comment on function private.complete_mail(uuid, text) is 'Implements public.complete_mail.';
+
+create function public.complete_mail(mail_id uuid, error text default null) returns void
+language sql volatile set search_path = ''
+as $$ select private.complete_mail(mail_id, error); $$;
+comment on function public.complete_mail(uuid, text) is
+  'For the send-mail function: records that a claimed email was sent, or the error, which schedules a retry until '
+  'the fifth attempt. Does nothing for any other email.';
+
+-- Notifying ---------------------------------------------------------------------------------------
+
+create function private.notify(member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}') returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  settings public.notification_settings;
+  added integer;
+begin
+  if member is null or member = actor or private.blocked_between(member, actor) then
+    return;
+  end if;
+  select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;
+  if coalesce(settings.in_app, true) then
+    insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
+    values (member, notify.kind, actor, subject, notify.data)
+    on conflict on constraint notifications_once
+    do update set created_at = now(), read_at = null, data = excluded.data
+      where n.created_at < now() - interval '1 day';
+    get diagnostics added = row_count;
+    if added = 0 then
+      return;
+    end if;
+  end if;
+  -- Without notifications in the app, the queued emails show what was already sent.
+  if coalesce(settings.mail, false)
+    and exists (select from auth.users a where a.id = member and a.email_confirmed_at is not null)
+    and not exists (
+      select from private.mail_queue q
+      where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
+        and q.data = notify.data
+        and q.created_at > now() - interval '1 day'
+    )
+  then
+    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor,
+      subject, notify.data);
+  end if;
+end;
+$$;
+comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
+  'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
+  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list.';
+
+create function private.cancel_unwanted_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_queue q
+  where q.user_id = new.user_id and q.kind = new.kind and q.claimed_at is null
+    and not private.is_always_mailed(q.kind, q.data);
+  return null;
+end;
+$$;
+comment on function private.cancel_unwanted_mail() is
+  'Trigger on notification_settings: discards unsent emails of a kind the member turned off.';
+
+create trigger cancel_unwanted_mail after update of mail on public.notification_settings
+  for each row when (old.mail and not new.mail) execute function private.cancel_unwanted_mail();
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_notifications() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'notifications', (
+      select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at), '[]')
+      from public.notifications n where n.user_id = me.id
+    ),
+    'notification_settings', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]')
+      from public.notification_settings s where s.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_notifications() is
+  'Part of public.export_my_data: notifications and their settings.';
+
+-- Deleting notifications --------------------------------------------------------------------------
+
+create function private.delete_notifications(subject uuid, kinds text[], actor uuid default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.notifications n
+  where n.subject_id = subject and n.kind = any (kinds)
+    and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor);
+  delete from private.mail_queue q
+  where q.subject_id = subject and q.kind = any (kinds)
+    and (delete_notifications.actor is null or q.actor_id = delete_notifications.actor)
+    and q.claimed_at is null;
+$$;
+comment on function private.delete_notifications(uuid, text[], uuid) is
+  'Deletes the notifications of these kinds about a subject, and their unsent emails. Members choose the IDs of '
+  'their content, and could choose an existing one, so kinds about rows of several tables need the actor.';
+
+-- Account deletion --------------------------------------------------------------------------------
+
+create function private.lock_shared_records() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.profile_views v where old.id in (v.member_id, v.viewer_id) order by v.id for update;
+  perform from public.member_blocks b where old.id in (b.blocker_id, b.blocked_id) order by b.id for update;
+  perform from public.reports r where old.id in (r.reporter_id, r.reported_id) order by r.id for update;
+  perform from public.notifications n where old.id in (n.user_id, n.actor_id) order by n.id for update;
+  perform from private.mail_queue q where old.id in (q.user_id, q.actor_id) order by q.id for update;
+  return old;
+end;
+$$;
+comment on function private.lock_shared_records() is
+  'Delete trigger on auth.users, named to run after lock_relationships: locks records shared with other members in '
+  'one order, so that two accounts can be deleted at the same time.';
+
+create trigger lock_shared_records before delete on auth.users
+  for each row execute function private.lock_shared_records();
+
+create function public.unread_counts() returns table (notifications integer, messages integer, requests integer)
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select
+    (select count(*) from public.notifications n where n.user_id = me.id and n.read_at is null)::integer,
+    (select count(*) from public.conversation_members s where s.user_id = me.id and s.unread > 0)::integer,
+    (select count(*) from public.connections c where c.receiver_id = me.id and c.status = 'pending')::integer
+  from me;
+$$;
+comment on function public.unread_counts() is
+  'The caller''s unread notifications, conversations with unread messages, and pending connection requests, in one '
+  'row.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.notification_kinds enable row level security;
+alter table public.notifications enable row level security;
+alter table public.notification_settings enable row level security;
+
+create policy "Members can read notification kinds"
+  on public.notification_kinds for select to authenticated using (true);
+
+create policy "Members can read their own notifications"
+  on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can mark their own notifications"
+  on public.notifications for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "Members can delete their own notifications"
+  on public.notifications for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own notification settings"
+  on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can insert their own notification settings"
+  on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "Members can update their own notification settings"
+  on public.notification_settings for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.notification_kinds, public.notifications, public.notification_settings from anon, authenticated;
+grant select on public.notification_kinds to authenticated;
+grant select, update, delete on public.notifications to authenticated;
+grant select, insert, update on public.notification_settings to authenticated;
+grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.claim_mail(integer), private.complete_mail(uuid, text) to service_role;
+grant execute on function private.exported_notifications() to authenticated, service_role;
+revoke execute on function public.claim_mail(integer), public.complete_mail(uuid, text) from public, anon,
+  authenticated;
+revoke execute on function public.unread_counts() from public, anon;
+grant execute on function public.claim_mail(integer), public.complete_mail(uuid, text) to service_role;
+grant execute on function public.unread_counts() to authenticated, service_role;

@@ -1,0 +1,827 @@
+-- Marketplace search: filters, text, sort orders, count, facets, map, and similar listings.
+--
+-- A search shows what the policy on properties lets the caller read of the active listings: those of everyone but
+-- private.hidden_member_ids. The functions are security definer, because under that policy Postgres uses neither
+-- statistics nor indexes for LIKE, which isn't leakproof.
+
+-- Totals ------------------------------------------------------------------------------------------
+
+-- Totals are stored as changes that are only inserted: a counter per state would make members who post wait for each
+-- other. Occasionally, one writer sums them up.
+create table private.listing_changes (
+  id bigint generated always as identity primary key,
+  facet text not null check (facet in ('total', 'states', 'propertyTypes', 'financing')),
+  value text not null,
+  change bigint not null
+);
+comment on table private.listing_changes is
+  'The sum of `change` is the number of active listings with that value. A value stays after its last listing is '
+  'gone.';
+
+create type private.listing_kind as (status text, state text, property_type text, financing text);
+comment on type private.listing_kind is 'The columns of a listing that the totals count.';
+
+create function private.add_to_listing_totals(listings private.listing_kind[], change integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  sum_up boolean;
+begin
+  with noted as (
+    insert into private.listing_changes (facet, value, change)
+    select counted.facet, counted.value, count(*) * add_to_listing_totals.change
+    from unnest(listings) as p
+    cross join lateral (
+      values ('total', ''), ('states', p.state), ('propertyTypes', p.property_type), ('financing', p.financing)
+    ) as counted (facet, value)
+    where p.status = 'active' and counted.value is not null
+    group by 1, 2
+    returning id
+  )
+  select coalesce(bool_or(id % 256 = 0), false) into sum_up from noted;
+  -- One writer at a time; others skip it. Under a stricter isolation level, concurrently deleted rows would be an
+  -- error.
+  if sum_up and current_setting('transaction_isolation') = 'read committed'
+    and pg_try_advisory_xact_lock(hashtext('private.listing_changes'))
+  then
+    with summed as (delete from private.listing_changes returning *)
+    insert into private.listing_changes (facet, value, change)
+    select s.facet, s.value, sum(s.change) from summed s group by 1, 2;
+  end if;
+end;
+$$;
+comment on function private.add_to_listing_totals(private.listing_kind[], integer) is
+  'Adds `change` to the totals for each of the listings that is active. Never waits.';
+
+create function private.update_listing_totals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.add_to_listing_totals(array[(old.status, old.state, old.property_type,
+      old.financing)::private.listing_kind], -1);
+    perform private.add_to_listing_totals(array[(new.status, new.state, new.property_type,
+      new.financing)::private.listing_kind], 1);
+  else
+    perform private.add_to_listing_totals(
+      array(select (t.status, t.state, t.property_type, t.financing)::private.listing_kind from touched t),
+      case tg_op when 'INSERT' then 1 else -1 end
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.update_listing_totals() is
+  'Trigger on properties: counts inserted and deleted listings, and moves an updated one between values.';
+
+create trigger count_added after insert on public.properties
+  referencing new table as touched for each statement execute function private.update_listing_totals();
+create trigger count_removed after delete on public.properties
+  referencing old table as touched for each statement execute function private.update_listing_totals();
+create trigger count_changed after update on public.properties
+  for each row when (
+    (old.status, old.state, old.property_type, old.financing) is distinct from (new.status, new.state,
+      new.property_type, new.financing)
+  )
+  execute function private.update_listing_totals();
+
+-- Filters -----------------------------------------------------------------------------------------
+
+create function private.range_filter(filters jsonb, field text, side text) returns numeric
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  raw_value jsonb := filters -> field -> side;
+begin
+  if jsonb_typeof(filters -> field) not in ('object', 'null') then
+    raise exception 'Not a range: %', field using errcode = '22023';
+  end if;
+  if raw_value is null or jsonb_typeof(raw_value) = 'null' then
+    return null;
+  end if;
+  if jsonb_typeof(raw_value) <> 'number' then
+    raise exception 'Not a number: % of %', side, field using errcode = '22023';
+  end if;
+  return nullif(least(greatest((raw_value #>> '{}')::numeric, 0), 1e15), 0);
+end;
+$$;
+comment on function private.range_filter(jsonb, text, text) is
+  'The min or max of a range filter, clamped to 0 to 1e15; null when unset, 0, or negative. Raises 22023 for '
+  'anything but a number.';
+
+create function private.list_filter(filters jsonb, field text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  raw_value jsonb := filters -> field;
+begin
+  if raw_value is null or jsonb_typeof(raw_value) = 'null' then
+    return '{}';
+  end if;
+  if jsonb_typeof(raw_value) <> 'array' or exists (select from jsonb_array_elements(raw_value) as item
+    where jsonb_typeof(item) <> 'string') then
+    raise exception 'Not a list of words: %', field using errcode = '22023';
+  end if;
+  return array(select distinct jsonb_array_elements_text(raw_value));
+end;
+$$;
+comment on function private.list_filter(jsonb, text) is
+  'The distinct values of a list filter; empty when unset. Raises 22023 for anything but a list of strings.';
+
+create function private.bounds_condition(box jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  side text;
+begin
+  foreach side in array array['west', 'south', 'east', 'north'] loop
+    if jsonb_typeof(box -> side) is distinct from 'number' then
+      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023';
+    end if;
+  end loop;
+  return format(
+    ' and p.latitude between %L::double precision and %L::double precision'
+    ' and p.longitude between %L::double precision and %L::double precision',
+    box ->> 'south', box ->> 'north', box ->> 'west', box ->> 'east'
+  );
+end;
+$$;
+comment on function private.bounds_condition(jsonb) is
+  'SQL condition on listing p for a map area, edges included. Raises 22023 for anything but four numbers.';
+
+create function private.seller_condition() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  hidden constant uuid[] := private.hidden_member_ids();
+begin
+  return case hidden when '{}' then '' else format(' and p.user_id <> all (%L::uuid[])', hidden) end;
+end;
+$$;
+comment on function private.seller_condition() is
+  'SQL condition that excludes sellers hidden from the caller by a block; empty if there are none.';
+
+create function private.filter_conditions(
+  filters jsonb, out states text[], out types text[], out verified_only boolean, out conditions text
+)
+language plpgsql immutable security definer set search_path = ''
+as $$
+declare
+  financing text[];
+  field text;
+  low numeric;
+  high numeric;
+  -- Prices, rooms, and areas are whole numbers, bathrooms halves; rounding inward doesn't change the result.
+  step numeric;
+begin
+  if jsonb_typeof(filters) not in ('object', 'null') then
+    raise exception 'Filters are an object' using errcode = '22023';
+  end if;
+  states := private.list_filter(filters, 'states');
+  types := private.list_filter(filters, 'propertyType');
+  if 'Residential' = any (types) then
+    types := types || private.residential_types();
+  elsif types && private.residential_types() then
+    types := types || 'Residential'::text;
+  end if;
+  types := array(select distinct unnest(types));
+
+  if jsonb_typeof(filters -> 'verifiedOnly') not in ('boolean', 'null') then
+    raise exception 'Not true or false: verifiedOnly' using errcode = '22023';
+  end if;
+  verified_only := coalesce(filters -> 'verifiedOnly' = 'true', false);
+  conditions := case when verified_only then ' and p.verified' else '' end;
+  financing := private.list_filter(filters, 'financing');
+  if 'Creative' = any (financing) then
+    financing := financing || private.creative_financing_types();
+  end if;
+  if financing <> '{}' then
+    conditions := conditions || format(' and p.financing = any (%L::text[])', financing);
+  end if;
+  foreach field in array array['price', 'bedrooms', 'bathrooms', 'sqft'] loop
+    step := case field when 'bathrooms' then 0.5 else 1 end;
+    low := ceil(private.range_filter(filters, field, 'min') / step) * step;
+    high := floor(private.range_filter(filters, field, 'max') / step) * step;
+    if low is not null then
+      conditions := conditions || format(' and p.%I >= %s', field, low);
+    end if;
+    if high is not null then
+      conditions := conditions || format(' and p.%I <= %s', field, high);
+    end if;
+  end loop;
+  if jsonb_typeof(filters -> 'box') <> 'null' then
+    conditions := conditions || private.bounds_condition(filters -> 'box');
+  end if;
+end;
+$$;
+comment on function private.filter_conditions(jsonb) is
+  'Parses search filters, the same for every caller, into states, property types (both empty for all), whether only '
+  'verified listings pass, and an SQL condition on listing p for everything but states and types. Raises 22023 as '
+  'described for public.search_properties.';
+
+create function private.parse_filters(filters jsonb, out states text[], out types text[], out conditions text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  parsed constant record := private.filter_conditions(filters);
+begin
+  if parsed.verified_only and not private.has_entitlement('verified_only') then
+    raise exception 'Verified listings are exclusively available to Closer and Partner members' using errcode = '42501';
+  end if;
+  states := parsed.states;
+  types := parsed.types;
+  conditions := private.seller_condition() || parsed.conditions;
+end;
+$$;
+comment on function private.parse_filters(jsonb) is
+  'Parses the caller''s search filters into states, property types (both empty for all), and an SQL condition on '
+  'listing p for the rest, including blocks. Raises 42501 and 22023 as described for public.search_properties.';
+
+create function private.state_and_type_condition(states text[], types text[]) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case states when '{}' then '' else format(' and p.state = any (%L::text[])', states) end
+    || case types when '{}' then '' else format(' and p.property_type = any (%L::text[])', types) end;
+end;
+$$;
+comment on function private.state_and_type_condition(text[], text[]) is
+  'SQL condition on listing p for states and property types; empty lists match all.';
+
+create function private.matches_among_newest(search_term text, max_count integer) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from (
+      select from (
+        select p.search_text from public.properties p where p.status = 'active' order by p.created_at desc, p.id desc
+          limit 1500
+      ) as newest
+      where strpos(newest.search_text, search_term) > 0 limit max_count
+    ) as matching
+  );
+end;
+$$;
+comment on function private.matches_among_newest(text, integer) is
+  'Number of the newest 1,500 listings that contain the text, counted up to `max_count`. Postgres''s own estimate '
+  'can''t distinguish common texts from rare ones well enough.';
+
+create function private.facet_values(facet text) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select distinct c.value from private.listing_changes c where c.facet = facet_values.facet);
+end;
+$$;
+comment on function private.facet_values(text) is 'Every state or property type that a listing has or has had.';
+
+-- Pages of results --------------------------------------------------------------------------------
+
+create function private.ordering(sort text, out tuple text, out columns text, out order_by text, out after_cursor text)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  tuple := case sort
+    when 'featured' then 'p.verified, p.priority, p.created_at, p.id'
+    when 'newest' then 'p.created_at, p.id'
+    when 'price-asc' then 'p.price, p.id'
+    when 'price-desc' then 'p.price, p.id'
+    -- As in the indexes, listings without a cap rate come last.
+    when 'cap-rate' then 'coalesce(p.cap_rate, ''-Infinity''::double precision), p.id'
+  end;
+  columns := case sort when 'cap-rate' then 'p.cap_rate, p.id' else tuple end;
+  order_by := case sort when 'price-asc' then tuple else replace(tuple, ', p.', ' desc, p.') || ' desc' end;
+  -- Compared as a row, so that an index can find the position.
+  after_cursor := format('(%s) %s (%s)', tuple, case sort when 'price-asc' then '>' else '<' end,
+    replace(tuple, 'p.', '($1).'));
+end;
+$$;
+comment on function private.ordering(text) is
+  'SQL for a sort order of listings p: the compared tuple, the columns it needs, its ORDER BY, and the condition '
+  'for rows after cursor $1.';
+
+create function private.cursor_row(sort text, after jsonb) returns public.properties
+language plpgsql stable set search_path = ''
+as $$
+declare
+  needed text[] := case sort
+    when 'featured' then array['verified', 'priority', 'created_at', 'id']
+    when 'newest' then array['created_at', 'id']
+    when 'price-asc' then array['price', 'id']
+    when 'price-desc' then array['price', 'id']
+    when 'cap-rate' then array['id']
+  end;
+  result public.properties;
+begin
+  if needed is null then
+    raise exception 'Unknown sort %', coalesce(sort, 'null') using errcode = '22023';
+  end if;
+  if after is null or jsonb_typeof(after) = 'null' then
+    -- Sorts before every listing, so that the first page needs no special case.
+    result.verified := true;
+    result.priority := true;
+    result.created_at := 'infinity';
+    result.price := case sort when 'price-asc' then 0 else 9223372036854775807 end;
+    result.cap_rate := 'Infinity';
+    result.id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    return result;
+  end if;
+  if jsonb_typeof(after) <> 'object' or exists (select from unnest(needed) as key where after ->> key is null) then
+    raise exception 'Not a valid cursor'
+      using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
+  end if;
+  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
+  into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
+  from jsonb_to_record(after) as r (
+    id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
+  );
+  return result;
+end;
+$$;
+comment on function private.cursor_row(text, jsonb) is
+  'The row a page starts after. Raises 22023 for an unknown sort order or an incomplete cursor, and 22P02, 22003, '
+  '22007, or 22008 for an invalid one.';
+
+create function private.page_by_text(sort text, conditions text, last_row public.properties, size integer)
+  returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'with found as materialized (select %s from public.properties p where p.status = ''active'' %s)
+     select array(select p.id from found p order by %s limit $2)',
+    ordering.columns, conditions, ordering.order_by
+  ) into page using last_row, size;
+  return page;
+end;
+$$;
+comment on function private.page_by_text(text, text, public.properties, integer) is
+  'IDs of a page among all listings that match the conditions, where $1 is the cursor row. For rare texts, found by '
+  'an index.';
+
+create function private.page_by_scan(
+  sort text, conditions text, last_row public.properties, size integer, scan_limit integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'select array(
+       select p.id from (select p.* from public.properties p where p.status = ''active'' and %s order by %s limit $3) p
+       where true %s order by %s limit $2
+     )',
+    ordering.after_cursor, ordering.order_by, conditions, ordering.order_by
+  ) into page using last_row, size, scan_limit;
+  return page;
+end;
+$$;
+comment on function private.page_by_scan(text, text, public.properties, integer, integer) is
+  'IDs of a page among the next `scan_limit` listings in sort order. May be short.';
+
+create function private.page_by_slices(
+  sort text, states text[], types text[], conditions text, last_row public.properties, size integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'select array(
+       select p.id
+       from unnest($3) as slice (state)
+       cross join unnest($4) as kind (property_type)
+       cross join unnest($5) as rank (verified)
+       cross join unnest($5) as seller (priority)
+       cross join lateral (
+         select %s from public.properties p
+         where p.status = ''active'' and p.state = slice.state and p.property_type = kind.property_type %s %s
+         order by %s limit $2
+       ) p
+       order by %s limit $2
+     )',
+    ordering.columns,
+    case sort when 'newest' then 'and p.verified = rank.verified and p.priority = seller.priority' end,
+    conditions, ordering.order_by, ordering.order_by
+  )
+  into page
+  using last_row, size,
+    -- Only values that listings have, because every combination is looked up.
+    array(select value from unnest(private.facet_values('states')) as value where states = '{}'
+      or value = any (states)),
+    array(select value from unnest(private.facet_values('propertyTypes')) as value where types = '{}'
+      or value = any (types)),
+    case sort when 'newest' then array[true, false] else array[true] end;
+  return page;
+end;
+$$;
+comment on function private.page_by_slices(text, text[], text[], text, public.properties, integer) is
+  'IDs of a page, merged from the next listings of each state and property type, each read in order from an index '
+  '(for newest, in four parts).';
+
+create function private.search_properties(filters jsonb, search text, sort text, after jsonb, page_size integer)
+returns setof public.properties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  search_term text := private.normalize_search(search);
+  last_row public.properties := private.cursor_row(sort, after);
+  parsed record;
+  conditions text;
+  -- For rows that are read anyway, without a text index.
+  text_filter text;
+  after_cursor text := '';
+  by_slices boolean := false;
+  page uuid[];
+begin
+  -- The most common request, with a cacheable plan. The inner limit tells the planner how little is read.
+  if search_term = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured')
+    and private.hidden_member_ids() = '{}' then
+    if sort = 'newest' then
+      return query select * from (
+        select p.* from public.properties p
+        where p.status = 'active' and (p.created_at, p.id) < (last_row.created_at, last_row.id)
+        order by p.created_at desc, p.id desc limit 100
+      ) as newest limit size;
+    else
+      return query select * from (
+        select p.* from public.properties p
+        where p.status = 'active'
+          and (p.verified, p.priority, p.created_at, p.id)
+            < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
+        order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit 100
+      ) as featured limit size;
+    end if;
+    return;
+  end if;
+
+  parsed := private.parse_filters(filters);
+  conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
+  text_filter := private.text_condition(search_term, false);
+  if jsonb_typeof(after) = 'object' then
+    -- Not for a first page: Postgres would start at the end of the index rather than at the price filter.
+    after_cursor := ' and ' || (private.ordering(sort)).after_cursor;
+  end if;
+  if search_term = '' then
+    by_slices := true;
+    if parsed.states = '{}' then
+      page := private.page_by_scan(sort, conditions, last_row, size, 1500);
+    end if;
+  elsif parsed.states <> '{}' then
+    by_slices := private.matches_among_newest(search_term, 100) = 100;
+  elsif private.matches_among_newest(search_term, 8) = 8 then
+    -- In at least one of 200 listings, so a scan almost certainly finds a page, unless the filters are selective.
+    page := private.page_by_scan(sort, conditions || text_filter, last_row, size, 8000);
+  end if;
+  if page is null or cardinality(page) < size then
+    page := case
+      when by_slices then private.page_by_slices(sort, parsed.states, parsed.types,
+        parsed.conditions || after_cursor || text_filter, last_row, size)
+      else private.page_by_text(sort, conditions || after_cursor || private.text_condition(search_term, true),
+        last_row, size)
+    end;
+  end if;
+  return query
+    select p.* from unnest(page) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
+      order by found.ordinal;
+end;
+$$;
+comment on function private.search_properties(jsonb, text, text, jsonb, integer) is
+  'Implements public.search_properties.';
+
+create function public.search_properties(
+  filters jsonb default '{}',
+  search text default '',
+  sort text default 'featured',
+  after jsonb default null,
+  page_size integer default 24
+) returns setof public.properties
+-- PL/pgSQL, because Postgres would plan an SQL function again at every call.
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if sort is distinct from 'best-match' then
+    return query select * from private.search_properties(filters, search, sort, after, page_size);
+  elsif auth.uid() is null then
+    raise exception 'Sign in to see what matches your investment criteria best.' using errcode = '42501';
+  else
+    return query select * from private.best_matches(filters, search, after, page_size);
+  end if;
+end;
+$$;
+comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
+  'A page of the active listings that pass the filters and whose title, address, city, state, or ZIP contains the '
+  'text. filters, all optional: {states, propertyType, financing: lists; price (USD), bedrooms, bathrooms, sqft: '
+  '{min, max}, inclusive, 0 for unset; verifiedOnly: true, with that entitlement; box: {west, south, east, north} '
+  'in degrees}. Residential matches Single Family, Multi Family, and Condo in both directions; Creative also '
+  'matches Subject To. sort: featured (verified first, then those with priority, then newest), newest, '
+  'price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other members'' listings '
+  'that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. Raises 42501 for '
+  'visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, priority, '
+  'created_at, price, cap_rate, match_score}), null for the first. page_size is clamped to 1 to 100. Raises 42501 for '
+  'verifiedOnly without the entitlement, 22023 for an unknown filter or sort order or an incomplete cursor, and '
+  '22P02, 22003, 22007, or 22008 for an invalid one.';
+
+-- Count -------------------------------------------------------------------------------------------
+
+create function private.count_properties(filters jsonb, search text) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parsed record := private.parse_filters(filters);
+  search_term text := private.normalize_search(search);
+  conditions text := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
+  found_rows integer;
+begin
+  if search_term <> '' then
+    -- In at least one of 15 listings, a scan soon finds the first thousand.
+    conditions := conditions
+      || private.text_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+  end if;
+  if conditions = '' then
+    return (select least(coalesce(sum(c.change), 0), 1001) from private.listing_changes c where c.facet = 'total');
+  end if;
+  execute format(
+    'select count(*)::integer
+     from (select from public.properties p where p.status = ''active'' %s limit 1001) as matching', conditions
+  ) into found_rows;
+  return found_rows;
+end;
+$$;
+comment on function private.count_properties(jsonb, text) is 'Implements public.count_properties.';
+
+create function public.count_properties(filters jsonb default '{}', search text default '') returns integer
+language sql stable set search_path = ''
+as $$ select private.count_properties(filters, search); $$;
+comment on function public.count_properties(jsonb, text) is
+  'Number of listings search_properties would find, counted up to 1,001; 1001 means more than 1,000. Raises the '
+  'same errors.';
+
+-- Facets ------------------------------------------------------------------------------------------
+
+create function private.facet_totals(hidden_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    with totals as materialized (
+      select changes.facet, changes.value, sum(changes.change) as listings
+      from (
+        select c.facet, c.value, c.change from private.listing_changes c
+        union all
+        select counted.facet, counted.value, -1
+        from public.properties p
+        cross join lateral (
+          values ('total', ''), ('states', p.state), ('propertyTypes', p.property_type), ('financing', p.financing)
+        ) as counted (facet, value)
+        where p.user_id = any (hidden_ids) and p.status = 'active' and counted.value is not null
+      ) as changes
+      group by 1, 2 having sum(changes.change) > 0
+    )
+    select jsonb_build_object(
+      'total', coalesce(max(listings) filter (where facet = 'total'), 0),
+      'states', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'states'), '{}'),
+      'propertyTypes', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'propertyTypes'), '{}'),
+      'financing', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'financing'), '{}')
+    )
+    from totals
+  );
+end;
+$$;
+comment on function private.facet_totals(uuid[]) is
+  'Facets of a search without text and filters, from the stored totals, without the listings of these members.';
+
+create function private.count_options(facet text, conditions text, by_slices boolean) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  max_rows constant integer := 10000;
+  facet_column constant text := case facet when 'states' then 'state' when 'propertyTypes' then 'property_type'
+    else facet end;
+  found_rows integer;
+  counts jsonb;
+  rest jsonb;
+begin
+  execute format(
+    'with found as materialized (
+       select p.%I as value from public.properties p where p.status = ''active'' %s limit $1
+     ), counted as materialized (select f.value, count(*) as listings from found f group by 1)
+     select coalesce(sum(c.listings), 0),
+       coalesce(jsonb_object_agg(c.value, least(c.listings, 1001)) filter (where c.value is not null), ''{}'')
+     from counted c', facet_column, conditions
+  ) into found_rows, counts using max_rows + 1;
+  if found_rows <= max_rows then
+    return counts;
+  elsif not by_slices then
+    return null;
+  end if;
+  execute format(
+    'select coalesce(jsonb_object_agg(option.value, counted.listings), ''{}'')
+     from unnest($1) as option (value)
+     cross join lateral (
+       select count(*) as listings from (
+         select from public.properties p where p.status = ''active'' and p.%I = option.value %s limit 1001
+       ) as matching
+     ) as counted
+     where counted.listings > 0', facet_column, conditions
+  ) into rest using array(
+    select value from unnest(private.facet_values(facet)) as value
+    where coalesce((counts ->> value)::integer, 0) <= 1000
+  );
+  return counts || rest;
+end;
+$$;
+comment on function private.count_options(text, text, boolean) is
+  'Number of listings that match the conditions, by value of a facet, each counted up to 1,001. If more than 10,000 '
+  'match, values are counted one by one from the slice indexes; null where those don''t have what the conditions '
+  'need (by_slices is false).';
+
+create function private.property_facets(filters jsonb, search text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parsed record := private.parse_filters(filters);
+  search_term text := private.normalize_search(search);
+  by_slices constant boolean := search_term = '' and jsonb_typeof(coalesce(filters -> 'box', 'null')) = 'null';
+  text_filter text := '';
+  facet record;
+  result jsonb;
+begin
+  if search_term = '' and private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions
+    = private.seller_condition()
+  then
+    return private.facet_totals(private.hidden_member_ids());
+  end if;
+  if search_term <> '' then
+    text_filter := private.text_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+  end if;
+  result := jsonb_build_object('total', private.count_properties(filters, search));
+  for facet in
+    select * from (values ('states', 'states'), ('propertyTypes', 'propertyType'), ('financing', 'financing'))
+      as facets (name, field)
+  loop
+    parsed := private.parse_filters(filters - facet.field);
+    result := result || jsonb_build_object(facet.name, private.count_options(
+      facet.name,
+      private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions || text_filter,
+      by_slices
+    ));
+  end loop;
+  return result;
+end;
+$$;
+comment on function private.property_facets(jsonb, text) is 'Implements public.property_facets.';
+
+create function public.property_facets(filters jsonb default '{}', search text default '') returns jsonb
+language sql stable set search_path = ''
+as $$ select private.property_facets(filters, search); $$;
+comment on function public.property_facets(jsonb, text) is
+  'Number of listings that search_properties would find, {total, states, propertyTypes, financing}. The last three map '
+  'each value with listings to the number found with only that value of its kind and all filters of other kinds. '
+  'Exact without text and filters, else counted up to 1,001. One of them is null if text or a box leaves more than '
+  '10,000 listings to count. Raises the same errors.';
+
+-- Map and similar listings ------------------------------------------------------------------------
+
+create function private.map_properties(filters jsonb, search text, box jsonb, cell double precision)
+returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
+  verified boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parsed record := private.parse_filters(filters);
+  conditions text := 'p.status = ''active''' || private.state_and_type_condition(parsed.states, parsed.types)
+    || parsed.conditions
+    || private.text_condition(private.normalize_search(search), true) || private.bounds_condition(box);
+  found_rows integer;
+begin
+  if cell is null or not cell between 0.0001 and 90 then
+    raise exception 'A cell is between 0.0001 and 90 degrees wide' using errcode = '22023';
+  end if;
+  execute format('select count(*) from (select from public.properties p where %s limit 501) as matching',
+    conditions) into found_rows;
+  if found_rows <= 500 then
+    return query execute format(
+      'select p.id, p.latitude, p.longitude, 1, p.price, p.verified
+       from public.properties p where %s order by p.created_at desc, p.id desc', conditions
+    );
+  else
+    return query execute format(
+      'select null::uuid, avg(p.latitude), avg(p.longitude), count(*)::integer, min(p.price), bool_or(p.verified)
+       from public.properties p where %s group by floor(p.latitude / $1), floor(p.longitude / $1)', conditions
+    ) using cell;
+  end if;
+end;
+$$;
+comment on function private.map_properties(jsonb, text, jsonb, double precision) is 'Implements public.map_properties.';
+
+create function public.map_properties(filters jsonb, search text, box jsonb, cell double precision)
+returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
+  verified boolean)
+language sql stable set search_path = ''
+as $$ select * from private.map_properties(filters, search, box, cell); $$;
+comment on function public.map_properties(jsonb, text, jsonb, double precision) is
+  'Listings that search_properties would find in a map area ({west, south, east, north}, degrees): up to 500 '
+  'individually, newest first; more are clustered in cells of `cell` degrees. A cluster has no id; it has the mean '
+  'position, number, and lowest price (USD) of its listings, and whether any is verified. Raises the errors of '
+  'search_properties, and 22023 for a cell outside 0.0001 to 90.';
+
+create function private.nearest_in_price(
+  states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hidden constant uuid[] := private.hidden_member_ids();
+begin
+  return array(
+    select near.id
+    from unnest(states) as slice (state)
+    cross join lateral (
+      (
+        select p.id, p.price from public.properties p
+        where p.status = 'active' and p.state = slice.state
+          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
+          and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
+        order by p.price, p.id limit max_rows
+      )
+      union all
+      (
+        select p.id, p.price from public.properties p
+        where p.status = 'active' and p.state = slice.state
+          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
+          and p.price < nearest_in_price.price and p.user_id <> all (hidden)
+        order by p.price desc, p.id limit max_rows
+      )
+    ) as near
+    order by abs(near.price - nearest_in_price.price), near.price, near.id limit max_rows
+  );
+end;
+$$;
+comment on function private.nearest_in_price(text[], text, bigint, uuid, integer) is
+  'IDs of active listings of a type in the given states, nearest in price first. Reads each state''s price index in '
+  'both directions.';
+
+create function private.similar_properties(property_id uuid, max_rows integer) returns setof public.properties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size integer := least(greatest(coalesce(max_rows, 4), 1), 24);
+  listing public.properties;
+  page uuid[];
+begin
+  select * into strict listing from public.properties p where p.id = property_id;
+  page := private.nearest_in_price(array[listing.state], listing.property_type, listing.price, listing.id, size);
+  if cardinality(page) < size then
+    page := page || private.nearest_in_price(
+      array_remove(private.facet_values('states'), listing.state), listing.property_type, listing.price, listing.id,
+        size - cardinality(page)
+    );
+  end if;
+  return query
+    select p.* from unnest(page) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
+      order by found.ordinal;
+end;
+$$;
+comment on function private.similar_properties(uuid, integer) is
+  'Implements public.similar_properties, for a listing the caller may read.';
+
+create function public.similar_properties(property_id uuid, max_rows integer default 4) returns setof public.properties
+language sql stable set search_path = ''
+as $$
+  select near.* from public.properties p cross join lateral private.similar_properties(p.id, max_rows) as near
+    where p.id = property_id;
+$$;
+comment on function public.similar_properties(uuid, integer) is
+  'Active listings of the same type, in the same state first, nearest in price. Empty for a listing the caller '
+  'can''t read. `most` is clamped to 1 to 24.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+-- For the generated columns of search_alerts.
+grant execute on function private.filter_conditions(jsonb) to authenticated, service_role;
+grant execute on function
+  private.property_facets(jsonb, text), private.search_properties(jsonb, text, text, jsonb, integer),
+    private.count_properties(jsonb, text),
+  private.map_properties(jsonb, text, jsonb, double precision), private.similar_properties(uuid, integer)
+  to anon, authenticated, service_role;
+revoke execute on function
+  public.property_facets(jsonb, text), public.search_properties(jsonb, text, text, jsonb, integer),
+  public.count_properties(jsonb, text), public.map_properties(jsonb, text, jsonb, double precision),
+  public.similar_properties(uuid, integer)
+  from public;
+grant execute on function
+  public.property_facets(jsonb, text), public.search_properties(jsonb, text, text, jsonb, integer),
+  public.count_properties(jsonb, text), public.map_properties(jsonb, text, jsonb, double precision),
+  public.similar_properties(uuid, integer)
+  to anon, authenticated, service_role;

@@ -1,0 +1,106 @@
+-- Who sees whom: what the policies of every domain check about the caller and another member.
+
+create function private.email_confirmed() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from auth.users where id = (select auth.uid()) and email_confirmed_at is not null
+  );
+$$;
+comment on function private.email_confirmed() is 'True when the caller''s email is confirmed; false for visitors.';
+
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from public.staff where user_id = (select auth.uid())); $$;
+comment on function private.is_staff() is 'True when the caller is staff; false for visitors.';
+
+create function private.hidden_member_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null or private.is_staff() then
+    return '{}';
+  end if;
+  return array(
+    select b.blocked_id from public.member_blocks b where b.blocker_id = me
+    union
+    select b.blocker_id from public.member_blocks b where b.blocked_id = me
+  );
+end;
+$$;
+comment on function private.hidden_member_ids() is
+  'Members hidden from the caller by a block in either direction. Empty for visitors and staff.';
+
+create function private.blocked_between(member_a uuid, member_b uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.member_blocks
+    where (blocker_id = member_a and blocked_id = member_b) or (blocker_id = member_b and blocked_id = member_a)
+  );
+$$;
+comment on function private.blocked_between(uuid, uuid) is 'Whether either of two members has blocked the other.';
+
+create function private.profile_visible_to(member uuid, reader uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.blocked_between(member, reader) and (
+    exists (select from public.users u where u.id = member and u.profile_status = 'public')
+    or exists (
+      select from public.connections c
+      where (c.sender_id = member and c.receiver_id = reader and c.status in ('accepted', 'pending'))
+        or (c.sender_id = reader and c.receiver_id = member and c.status = 'accepted')
+    )
+    or exists (
+      select from public.conversation_members theirs
+      join public.messages m on m.conversation_id = theirs.conversation_id and m.user_id = theirs.other_id
+      where theirs.user_id = reader and theirs.other_id = member
+    )
+  );
+$$;
+comment on function private.profile_visible_to(uuid, uuid) is
+  'Whether the reader, who isn''t necessarily the caller, can see a member''s profile.';
+
+create function private.connected(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.connections c
+    where c.status = 'accepted'
+      and ((c.sender_id = member and c.receiver_id = (select auth.uid()))
+        or (c.receiver_id = member and c.sender_id = (select auth.uid())))
+  );
+$$;
+comment on function private.connected(uuid) is 'Whether the member and the caller are connected.';
+
+create function private.has_requested_connection(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.connections c where c.status = 'pending' and c.sender_id = member
+      and c.receiver_id = (select auth.uid())
+  );
+$$;
+comment on function private.has_requested_connection(uuid) is
+  'Whether the member is waiting for the caller to answer a connection request.';
+
+create function private.has_messaged(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.conversation_members mine
+    join public.messages m on m.conversation_id = mine.conversation_id and m.user_id = mine.other_id
+    where mine.user_id = (select auth.uid()) and mine.other_id = member
+  );
+$$;
+comment on function private.has_messaged(uuid) is 'Whether the member has ever sent the caller a message.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.email_confirmed(), private.is_staff(), private.hidden_member_ids(), private.connected(uuid),
+  private.has_requested_connection(uuid), private.has_messaged(uuid)
+  to anon, authenticated, service_role;
