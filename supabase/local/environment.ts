@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { envProblems } from '../../src/shared/config/env.ts';
 import { Failure } from './failure.ts';
-import { anonKey } from './keys.ts';
+import { anonKey } from './server/keys.ts';
 
 /**
- * Takes `.env` into the process's environment (what is already set there wins) and checks what it says, all
- * of it at once. What the web app needs and nobody set is left for the embedded backend to fill in.
+ * Loads `.env` without overriding variables that are already set, and reports every malformed one at once. The embedded
+ * backend fills in what the web app needs and nobody set.
  */
 export function readEnvironment(root: string): {
   databaseUrl: string | undefined;
@@ -17,20 +17,20 @@ export function readEnvironment(root: string): {
   const problems = environmentProblems(process.env);
   if (problems.length > 0) {
     throw new Failure(
-      `The environment cannot be used:\n- ${problems.join('\n- ')}`,
+      `Some environment variables are invalid:\n- ${problems.join('\n- ')}`,
       'Correct .env (each variable is explained in .env.example) and start again.',
     );
   }
-  return { databaseUrl: process.env['DATABASE_URL'] || undefined, functionsEnv: cardKeys(process.env) };
+  return { databaseUrl: process.env['DATABASE_URL'] || undefined, functionsEnv: stripeKeys(process.env) };
 }
 
-/** The keys of the card provider, for the functions; none where there is none, and the sandbox stands in. */
-function cardKeys(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** Returns the Stripe keys for the functions; none means the sandbox is used. */
+function stripeKeys(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
   return key && secret ? { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } : {};
 }
 
-/** One sentence for every malformed variable; one that is not set is no problem. */
+/** Returns one sentence per malformed variable. Missing ones are fine. */
 export function environmentProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const filledIn = {
     ...env,
@@ -42,10 +42,10 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   if (databaseUrl && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     problems.push('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
   }
-  return [...problems, ...cardProblems(env)];
+  return [...problems, ...stripeProblems(env)];
 }
 
-function cardProblems({
+function stripeProblems({
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: secret,
 }: Readonly<Record<string, string | undefined>>): string[] {
@@ -55,8 +55,6 @@ function cardProblems({
   if (secret && !/^whsec_\w+$/.test(secret))
     problems.push('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…).');
   if (key && !secret)
-    problems.push(
-      'STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY it is needed, too. `stripe listen` prints it.',
-    );
+    problems.push('STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY you need both. `stripe listen` prints it.');
   return problems;
 }

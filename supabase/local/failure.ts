@@ -1,7 +1,6 @@
 /**
- * A failure that whoever runs the command can act on: `message` says what is wrong,
- * `nextStep` what to do about it. The command prints both and exits with code 1;
- * any other error is a defect of ours and keeps its stack trace.
+ * An error the user can fix: `message` says what went wrong and `nextStep` what to do. The command prints both and
+ * exits with code 1. Any other error is a bug and keeps its stack trace.
  */
 export class Failure extends Error {
   override name = 'Failure';
@@ -15,13 +14,13 @@ export class Failure extends Error {
   }
 }
 
-/** The message of anything that was thrown, for putting into a sentence. */
+/** Returns the message of anything thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The `code` of a Node or Postgres error, or undefined when it carries none. */
+/** Returns the `code` of a Node.js or Postgres error; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs before there are any.
+// Plain JavaScript without dependencies, because it installs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,16 +7,13 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const least = [20, 19];
 
-/** Ends the process with one message and the next step. */
+/** Prints what went wrong and what to do, then exits. */
 function fail(message, nextStep) {
   console.error(`\n${message}\n${nextStep}\n`);
   process.exit(1);
 }
 
-/**
- * Makes the process end with a clear message when Node is too old, and installs from the lock file
- * when what is installed is not what the lock file says.
- */
+/** Exits with a message if Node.js is too old, and installs packages if they differ from the lock file. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < least[0] || (major === least[0] && minor < least[1])) {
@@ -26,18 +23,18 @@ export function ensureInstalled() {
     );
   }
   if (isInstalled()) return;
-  console.log('Installing what the lock file lists. This takes a minute or two the first time.');
+  console.log('Installing packages. This takes a minute or two the first time.');
   const npm = process.env.npm_execpath;
   const windows = process.platform === 'win32';
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: windows });
   if (result.status !== 0) {
-    fail('The packages could not be installed.', 'Read what npm says above, then run `npm ci` and try again.');
+    fail('Couldn’t install the packages.', 'Read npm’s output above, then run `npm ci` and try again.');
   }
 }
 
-/** Whether every package of the lock file that this platform needs is there in that version. */
+/** Returns whether every package this platform needs is installed in the locked version. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;

@@ -1,12 +1,12 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBackend, type Backend } from './backend.ts';
-import { readConfig } from './config.ts';
+import { startBackend, type Backend } from './server/backend.ts';
+import { readConfig } from './server/config.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
-import { serveWeb, type Web } from './web.ts';
+import { serveWeb, type Web } from './server/web.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
     data: { type: 'string' },
     port: { type: 'string' },
     'mail-port': { type: 'string' },
-    'cards-port': { type: 'string', default: '54325' },
+    'stripe-port': { type: 'string', default: '54325' },
     'web-port': { type: 'string', default: '5173' },
     'no-web': { type: 'boolean', default: false },
     migrations: { type: 'string' },
@@ -24,7 +24,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Starts everything, prints where it is, and stays until Ctrl-C. */
+/** Starts everything, prints the addresses, and runs until Ctrl-C. */
 async function main(): Promise<void> {
   const { databaseUrl, functionsEnv } = readEnvironment(root);
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const backend = await startBackend({
     port: Number(flags.port ?? config.api.port),
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
-    cardsPort: Number(flags['cards-port']),
+    stripePort: Number(flags['stripe-port']),
     functionsEnv,
     dataDir,
     databaseUrl,
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     ...(flags['no-seed'] && { seedFile: null }),
     siteUrl: `http://cornerlot.localhost:${flags['web-port']}`,
     appUrl: `http://app.cornerlot.localhost:${flags['web-port']}`,
-    // config.toml allows the usual port.
+    // config.toml allows the default port only.
     redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
       (host) => `http://${host}:${flags['web-port']}/**`,
     ),
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 async function reset(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   if (databaseUrl) {
     throw new Failure(
-      'Reset empties the local data folder only; a database behind DATABASE_URL is never deleted.',
+      'Reset only empties the local data folder. It never deletes the database at DATABASE_URL.',
       'Drop and create that database yourself (dropdb, createdb), or unset DATABASE_URL.',
     );
   }
@@ -70,7 +70,7 @@ async function reset(dataDir: string, databaseUrl: string | undefined): Promise<
   console.log(removed.length > 0 ? `Removed ${removed.join(', ')} from ${shown}.` : `Nothing to remove in ${shown}.`);
 }
 
-/** The backend must not stay behind when the web server cannot start. */
+/** Closes the backend when the web server can’t start. */
 async function serveWebOr(backend: Backend, start: () => Promise<Web | null>): Promise<Web | null> {
   try {
     return await start();
@@ -102,13 +102,11 @@ function announce(backend: Backend, web: Web | null, dataDir: string, databaseUr
     ...(web?.addresses ?? []),
     ['Backend', backend.url],
     ['Caught mail', backend.mailUrl],
-    backend.cardsUrl === null
-      ? ['Card payments', 'Stripe, with the test key of the environment']
-      : ['Card payments (sandbox)', backend.cardsUrl],
+    backend.stripeUrl === null ? ['Stripe', 'Stripe, with your test key'] : ['Stripe sandbox', backend.stripeUrl],
     ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
   ];
-  if (!web && !flags['no-web']) places.push(['Web app', 'not served: there is no index.html']);
-  console.log('\nCornerlot is running. Ctrl-C stops it; the data stays.\n');
+  if (!web && !flags['no-web']) places.push(['Web app', 'not served, because there is no index.html']);
+  console.log('\nCornerlot is running. Press Ctrl-C to stop. Your data is kept.\n');
   printTable(places);
   if (!flags['no-seed']) {
     console.log('\n  Demo sign-ins\n');
@@ -126,9 +124,10 @@ main().catch((error: unknown) => {
   if (error instanceof Failure) {
     console.error(`\n${error.message}\n${error.nextStep}\n`);
   } else {
-    console.error('\nCornerlot could not start, for a reason it does not know:', error);
+    console.error('\nCornerlot couldn’t start because of an unexpected error:', error);
     console.error(
-      `\nIf it stays so, run \`npm run reset\`; else report the lines above${codeOf(error) ? ` (${codeOf(error)})` : ''}.\n`,
+      `\nIf it happens again, run \`npm run reset\`. If that doesn’t help, report the lines above` +
+        `${codeOf(error) ? ` (${codeOf(error)})` : ''}.\n`,
     );
   }
   process.exit(1);

@@ -1,4 +1,4 @@
-// What `npm start` and `npm run reset` run. Plain JavaScript, so that it works before anything is installed.
+// `npm start` and `npm run reset`. Plain JavaScript, so it works before anything is installed.
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();

@@ -1,24 +1,163 @@
--- Views: anyone adds one, nobody sets them.
+-- A view is a person, counted once a day per listing. The owner and staff never count, and nobody can set the count.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
+select tests.create_listing('other', 'Bob');
+
+create function tests.view(listing text default 'bobs') returns integer language sql
+as $$ select increment_property_view_count(tests.listing_id(listing)); $$;
+/* Sets where requests come from. */
+create function tests.from(address text, browser text) returns void language sql
+as $$ select tests.set_headers(jsonb_build_object('cf-connecting-ip', address, 'user-agent', browser)); $$;
+/* Makes today yesterday. */
+create function tests.next_day() returns void language sql security definer as $$
+  update private.view_keys set day = day - 1;
+  update private.listing_viewers set day = day - 1;
+$$;
 
 select tests.as_visitor();
-select is(increment_property_view_count(tests.listing_id('bobs')), 1, 'a visitor''s view counts');
+select is(tests.view(), 1, 'a visitor''s view is counted, even without headers');
+select is(tests.view(), 1, 'but not twice');
+select tests.from('203.0.113.1', 'Firefox');
+select is(tests.view(), 2, 'a visitor from another address is counted');
+select is(tests.view(), 2, 'a visitor who returns the same day isn''t');
+select is(tests.view('other'), 1, 'another listing has its own views');
+select tests.from('203.0.113.1', 'Safari');
+select is(tests.view(), 3, 'another browser at the same address is counted');
+select tests.from('203.0.113.1', 'Edge');
+select is(tests.view(), 4, 'so is a third one');
+select tests.from('203.0.113.1', 'Chrome ' || n), is(tests.view(), 4, 'no more browsers at that address are counted')
+from generate_series(1, 2) as n;
+select tests.set_headers('{"x-forwarded-for": "198.51.100.9, 203.0.113.1", "user-agent": "Forged"}');
+select is(tests.view(), 4, 'an address that the client puts in front of its own makes no difference');
+select tests.from('2001:db8:1:2::1', 'Firefox');
+select is(tests.view(), 5, 'a visitor at an IPv6 address is counted');
+select tests.from('2001:db8:1:2:ffff::9', 'Firefox');
+select is(tests.view(), 5, 'an IPv6 network is one address');
+
 select tests.as_member('Ann');
-select is(increment_property_view_count(tests.listing_id('bobs')), 2, 'so does a member''s');
+select is(tests.view(), 6, 'a member''s view is counted');
+select tests.from('198.51.100.1', 'Safari');
+select is(tests.view(), 6, 'a member who returns in another browser isn''t counted again');
+select tests.as_member('Pro');
+select is(tests.view(), 7, 'another member in the same browser is');
 select tests.as_member('Unconfirmed');
-select is(increment_property_view_count(tests.listing_id('bobs')), 3, 'an unconfirmed member''s');
+select is(tests.view(), 8, 'a member without a confirmed email counts as a visitor');
+select tests.as_visitor();
+select is(tests.view(), 8, 'so signing up repeatedly in one browser adds nothing');
 select tests.as_member('Bob');
-select is(increment_property_view_count(tests.listing_id('bobs')), 4, 'and the seller''s own');
-select is(increment_property_view_count(tests.listing_id('unknown')), null, 'an unknown listing gives null');
-select is(increment_property_view_count(null), null, 'no listing gives null');
-select throws_ok($$ update properties set view_count = 5 where id = tests.listing_id('bobs') $$, '42501', null, 'the seller adds no view by hand');
+select is(tests.view(), 8, 'the seller isn''t counted');
+select tests.as_member('Staff');
+select is(tests.view(), 8, 'staff aren''t counted');
+select tests.as_service();
+select tests.set_headers('{}');
+select is(tests.view(), 8, 'a server without a caller counts as the visitor without headers');
+
 select tests.as_owner();
-select is((select view_count from properties where id = tests.listing_id('bobs')), 4, 'the count is the number of views');
-select is((select updated_at = created_at from properties where id = tests.listing_id('bobs')), true, 'a view makes no listing look edited');
+select is(
+  (select array[p.view_count, d.views] from properties p join listing_days d on d.property_id = p.id
+    where p.id = tests.listing_id('bobs')),
+  '{8,8}', 'the listing and its day have the number of viewers'
+);
+select is(
+  (select count(*)::int from private.listing_viewers where property_id = tests.listing_id('bobs')),
+  8, 'each viewer is stored once'
+);
+select is(
+  (select updated_at = created_at from properties where id = tests.listing_id('bobs')),
+  true, 'views don''t change a listing''s updated_at'
+);
+-- Sources -----------------------------------------------------------------------------------------
+
+select tests.create_listing('sourced', 'Bob');
+select tests.as_member('Ann');
+select is(increment_property_view_count(tests.listing_id('sourced'), 'map'), 1, 'a view can name its source');
+select tests.as_member('Pro');
+select is(increment_property_view_count(tests.listing_id('sourced'), '<b>'), 2, 'an unknown source is no error');
+select tests.as_member('Closer');
+select is(increment_property_view_count(tests.listing_id('sourced'), null), 3, 'nor is a missing one');
+select tests.as_member('Basic');
+select is(increment_property_view_count(tests.listing_id('sourced')), 4, 'a call without one is a direct visit');
+select is(increment_property_view_count(tests.listing_id('sourced'), 'feed'), 4, 'a repeated view has no source');
+select tests.as_owner();
+select is(
+  (select string_agg(source || ' ' || views, ', ' order by source) from private.listing_sources
+    where property_id = tests.listing_id('sourced')),
+  'direct 1, map 1, other 2', 'sources add up to the views'
+);
+
+-- The next day ------------------------------------------------------------------------------------
+
+select tests.next_day();
+select tests.as_member('Ann');
+select is(tests.view(), 9, 'a member is counted again the next day');
+select tests.as_owner();
+select is(
+  (select count(*)::int from private.listing_viewers where day < (now() at time zone 'utc')::date),
+  0, 'yesterday''s viewers are deleted'
+);
+select is((select count(*)::int from private.view_keys), 1, 'so is yesterday''s key');
+select tests.next_day();
+select tests.as_visitor();
+select tests.from('203.0.113.1', 'Firefox');
+select is(tests.view(), 10, 'a visitor is counted again the next day');
+
+-- One address, many listings ----------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_listing('many ' || n, 'Bob') from generate_series(1, 310) as n;
+select tests.as_visitor();
+select tests.from('203.0.113.99', 'Crawler');
+select is(
+  (select sum(tests.view('many ' || n))::int from generate_series(1, 310) as n),
+  300, 'an address adds at most 300 views a day'
+);
+select tests.as_owner();
+
+-- A thousand calls --------------------------------------------------------------------------------
+
+/* 1,000 calls: 20 members, 30 visitors at 10 addresses who change browsers, the owner, and staff. */
+create function tests.thousand_calls() returns integer language plpgsql as $$
+begin
+  for n in 1..1000 loop
+    perform tests.from('192.0.2.' || n % 10, 'Browser ' || n);
+    case n % 4
+      when 0 then perform tests.as_member('Member ' || n / 4 % 20);
+      when 1 then perform tests.as_visitor();
+      when 2 then perform tests.as_member('Bob');
+      else perform tests.as_member('Staff');
+    end case;
+    perform tests.view('crowd');
+  end loop;
+  perform tests.as_owner();
+  return (select view_count from public.properties where id = tests.listing_id('crowd'));
+end;
+$$;
+select tests.create_listing('crowd', 'Bob');
+select tests.create_user('Member ' || n) from generate_series(0, 19) as n;
+-- Visitors come from the five odd addresses.
+select is(tests.thousand_calls(), 20 + 5 * 3, '1,000 calls add at most the number of people behind them');
+
+-- Refusals ----------------------------------------------------------------------------------------
+
+select tests.as_member('Bob');
+select is(tests.view('unknown'), null, 'returns null for an unknown listing');
+select is(increment_property_view_count(null), null, 'returns null for a null id');
+select throws_ok(
+  $$ update properties set view_count = 5 where id = tests.listing_id('bobs') $$,
+  '42501', null, 'the seller can''t set the view count'
+);
+select throws_ok(
+  format('select from private.%I', secret), '42501', null, 'a member can''t read private.' || secret
+) from unnest(array['view_keys', 'listing_viewers']) as secret;
+update properties set status = 'paused' where id = tests.listing_id('bobs');
+select is(tests.view(), null, 'a paused listing can''t be viewed');
+select tests.as_visitor();
+select throws_ok(
+  format('select from private.%I', secret), '42501', null, 'a visitor can''t read private.' || secret
+) from unnest(array['view_keys', 'listing_viewers']) as secret;
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Search: title, address, city, state, ZIP; five orders; pages without gap or repetition.
+-- Marketplace search: text, five sort orders, and keyset pages without gaps or repeats.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -14,43 +14,245 @@ create function tests.sorts() returns text[] language sql
 as $$ select array['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate']; $$;
 
 select tests.as_visitor();
-select is(tests.found(''), 'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex', 'featured: verified first, then newest');
-select is(tests.found('', 'newest'), '100% leased_up \ "quoted" | Brick duplex | Ünïcode 🏠 loft', 'newest');
-select is(tests.found('', 'price-asc'), '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex', 'cheapest first');
-select is(tests.found('', 'price-desc'), 'Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted"', 'dearest first');
-select is(tests.found('', 'cap-rate'), '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex', 'best cap rate first, none last');
-select is(tests.found('  BRICK '), 'Brick duplex', 'case and outer spaces do not matter');
-select is(tests.found('100%'), '100% leased_up \ "quoted"', '% is a character');
-select is(tests.found('leased_up'), '100% leased_up \ "quoted"', 'so is _');
-select is(tests.found('leasedXup'), null, 'and matches nothing else');
-select is(tests.found('\'), '100% leased_up \ "quoted"', 'so is the backslash');
-select is(tests.found('"quoted"'), '100% leased_up \ "quoted"', 'so are quotes');
-select is(tests.found('''; drop table properties; --'), null, 'and what looks like SQL');
-select is(tests.found('ünïcode 🏠'), 'Ünïcode 🏠 loft', 'beyond ASCII too');
-select is((select count(*)::int from search_properties(search => '12 oak')), 3, 'the address');
-select is((select count(*)::int from search_properties(search => 'new york, ny')), 3, 'city and state');
-select is((select count(*)::int from search_properties(search => '10001')), 3, 'the ZIP');
-select is((select count(*)::int from search_properties(search => 'two units')), 0, 'not the description');
-select is(count_properties(search => '100%'), 1, 'the count agrees');
-select is(count_properties(), 3, 'also for no text');
-select is((select count(*)::int from search_properties(page_size => 0)), 1, 'a page has at least one row');
-select is((select count(*)::int from search_properties(page_size => null)), 3, 'no size is the usual size');
-select throws_ok($$ select search_properties(sort => 'random()') $$, '22023', 'Unknown sort random()', 'an unknown sort is refused');
-select throws_ok(
-  format($$ select search_properties(sort => %L, after => %L) $$, sort, after), '22023', 'Not a row to go on from', sort || ' does not go on from ' || after
-) from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
-select throws_ok($$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$, '22P02', null, 'an id is a uuid');
-select throws_ok(
-  format($$ select search_properties(search => 'nothing at all', after => jsonb_build_object('id', gen_random_uuid(), 'verified', true, 'created_at', %L)) $$, moment),
-  code, null, 'a date is a date: ' || moment
-) from (values ('yesteryear', '22007'), ('2026-13-45', '22008'), ('300000-01-01', '22008')) as dates (moment, code);
-select is((select count(*)::int from search_properties(after => 'null')), 3, 'a JSON null is the first page');
 select is(
-  (select string_agg(p.title, ' ') from search_properties('{}', '', sort, (select to_jsonb(f) from search_properties('{}', '', sort, page_size => 1) f), 1) p),
+  tests.found(''),
+  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex',
+  'featured sorts verified listings first, then the newest'
+);
+select is(
+  tests.found('', 'newest'),
+  '100% leased_up \ "quoted" | Brick duplex | Ünïcode 🏠 loft', 'newest sorts by date'
+);
+select is(
+  tests.found('', 'price-asc'),
+  '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex', 'price-asc sorts the cheapest first'
+);
+select is(
+  tests.found('', 'price-desc'),
+  'Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted"', 'price-desc sorts the most expensive first'
+);
+select is(
+  tests.found('', 'cap-rate'),
+  '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex',
+  'cap-rate sorts the highest first and missing values last'
+);
+select is(tests.found('  BRICK '), 'Brick duplex', 'search ignores case and surrounding spaces');
+select is(tests.found('100%'), '100% leased_up \ "quoted"', '% in a search is a literal character');
+select is(tests.found('leased_up'), '100% leased_up \ "quoted"', '_ in a search is a literal character');
+select is(tests.found('leasedXup'), null, '_ in a listing matches no other character');
+select is(tests.found('\'), '100% leased_up \ "quoted"', '\ in a search is a literal character');
+select is(tests.found('"quoted"'), '100% leased_up \ "quoted"', 'quotes in a search are literal characters');
+select is(tests.found('''; drop table properties; --'), null, 'a search that looks like SQL finds nothing');
+select is(tests.found('ünïcode 🏠'), 'Ünïcode 🏠 loft', 'search matches accented letters and emoji');
+select is((select count(*)::int from search_properties(search => '12 oak')), 3, 'search matches the address');
+select is(
+  (select count(*)::int from search_properties(search => 'new york, ny')),
+  3, 'search matches the city and state'
+);
+select is((select count(*)::int from search_properties(search => '10001')), 3, 'search matches the ZIP');
+select is((select count(*)::int from search_properties(search => 'two units')), 0, 'search ignores the description');
+select is(count_properties(search => '100%'), 1, 'count_properties agrees with the search');
+select is(count_properties(), 3, 'count_properties counts everything without a search');
+select is((select count(*)::int from search_properties(page_size => 0)), 1, 'a page has at least one row');
+select is((select count(*)::int from search_properties(page_size => null)), 3, 'a null page size uses the default');
+select throws_ok(
+  $$ select search_properties(sort => 'random()') $$,
+  '22023', 'Unknown sort random()', 'an unknown sort is rejected'
+);
+select throws_ok(
+  format($$ select search_properties(sort => %L, after => %L) $$, sort, after),
+  '22023', 'Not a valid cursor', sort || ' rejects the cursor ' || after
+) from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
+select throws_ok(
+  $$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$,
+  '22P02', null, 'a cursor id must be a uuid'
+);
+select throws_ok(
+  format(
+    $$
+      select search_properties(
+        search => 'nothing at all',
+        after => jsonb_build_object('id', gen_random_uuid(), 'verified', true, 'priority', true, 'created_at', %L)
+      )
+    $$,
+    moment
+  ),
+  code, null, 'a cursor date must be valid: ' || moment
+) from (values ('yesteryear', '22007'), ('2026-13-45', '22008'), ('300000-01-01', '22008')) as dates (moment, code);
+select is(
+  (select count(*)::int from search_properties(after => 'null')),
+  3, 'a JSON null cursor returns the first page'
+);
+select is(
+  (
+    select string_agg(p.title, ' ')
+    from search_properties(
+      '{}', '', sort, (select to_jsonb(f) from search_properties('{}', '', sort, page_size => 1) f), 1
+    ) p
+  ),
   split_part(tests.found('', sort), ' | ', 2), 'the second page follows the first: ' || sort
 ) from unnest(tests.sorts()) as sort;
 select tests.as_member('Ann');
-select is(count_properties(search => 'brick'), 1, 'members search as visitors do');
+select is(count_properties(search => 'brick'), 1, 'a member gets the same results as a visitor');
+
+
+-- Priority ----------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_listing('paid', 'Pro', 'Paid seller''s ranch', 400, null, '2025-06-01');
+select tests.as_visitor();
+select is(
+  tests.found(''),
+  'Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
+  'featured sorts a paid member''s older listing before a free member''s, after verified ones'
+);
+select is(
+  (select string_agg(title, ' | ') from search_properties('{"states": ["NY"]}')),
+  tests.found(''), 'featured sorts filtered listings in the same order'
+);
+select is(
+  (
+    select string_agg(p.title, ' | ')
+    from search_properties(
+      after => (select to_jsonb(f) from search_properties(page_size => 2) f offset 1)
+    ) p
+  ),
+  '100% leased_up \ "quoted" | Brick duplex', 'a page after a paid member''s listing continues with the others'
+);
+select throws_ok(
+  $$
+    select search_properties(
+      after => (select to_jsonb(f) - 'priority' from search_properties(page_size => 1) f)
+    )
+  $$,
+  '22023', 'Not a valid cursor', 'a featured cursor needs the priority'
+);
+select tests.as_owner();
+update users set membership_tier = 'free' where id = tests.user_id('Pro');
+select is(
+  tests.found(''),
+  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
+  'listings lose their place with the seller''s membership'
+);
+update users set membership_tier = 'closer' where id = tests.user_id('Bob');
+select is(
+  tests.found(''),
+  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
+  'listings of a seller who becomes a paid member move up'
+);
+update listing_reviews set decision = 'approved', decided_at = now() where property_id = tests.listing_id('plain');
+update properties set verified = true where id = tests.listing_id('plain');
+select is(
+  tests.found(''),
+  'Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Paid seller''s ranch',
+  'among verified listings, the newest of those with priority comes first'
+);
+delete from properties where id = tests.listing_id('paid');
+
+-- Facets ------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+update properties set financing = 'Cash';
+update properties set state = 'WY', zip = '82001', city = 'Cheyenne', property_type = 'Land', financing = 'Creative'
+where id = tests.listing_id('plain');
+select tests.create_listing('other', 'Bob', 'Corner condo', 150);
+update properties set property_type = 'Condo', financing = 'Cash' where id = tests.listing_id('other');
+
+create function tests.options(counts jsonb) returns text language sql
+as $$ select string_agg(key || ' ' || value, ', ' order by key) from jsonb_each_text(counts); $$;
+/* The facets as text: 'NY 2, WY 1 / Condo 1 / Cash 3 / 3'. Kinds without options are left out. */
+create function tests.facets(filters jsonb default '{}', search text default '') returns text language sql
+as $$
+  select concat_ws(
+    ' / ', tests.options(f -> 'states'), tests.options(f -> 'propertyTypes'), tests.options(f -> 'financing'),
+    f ->> 'total'
+  )
+  from property_facets(filters, search) f;
+$$;
+
+select tests.as_visitor();
+select is(
+  tests.facets(),
+  'NY 3, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 3, Creative 1 / 4', 'facets count all listings without filters'
+);
+select is(
+  tests.facets('{"states": [], "price": {"min": 0}}'),
+  tests.facets(), 'unset filters don''t change the facets'
+);
+select is(
+  tests.facets('{"price": {"max": 200}}'),
+  'NY 3 / Condo 1, Multi Family 2 / Cash 3 / 3', 'a price filter narrows every facet'
+);
+select is(
+  tests.facets('{"states": ["WY"]}'),
+  'NY 3, WY 1 / Land 1 / Creative 1 / 1', 'chosen states narrow the other facets, not the states'
+);
+select is(
+  tests.facets('{"propertyType": ["Condo", "Land"]}'),
+  'NY 1, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 1, Creative 1 / 2',
+  'chosen types narrow the other facets, not the types'
+);
+select is(
+  tests.facets('{"financing": ["Cash"], "states": ["NY"], "price": {"min": 150}}'),
+  'NY 2 / Condo 1, Multi Family 1 / Cash 2 / 2', 'each facet respects all filters of other kinds'
+);
+select is(tests.facets('{}', 'loft'), 'NY 1 / Multi Family 1 / Cash 1 / 1', 'facets respect the text');
+select is(
+  tests.facets('{"box": {"west": -106, "south": 40, "east": -104, "north": 42}}'),
+  'WY 1 / Land 1 / Creative 1 / 1', 'facets respect the area'
+);
+select is(tests.facets('{"bedrooms": {"min": 30}}'), '0', 'facets of a search that finds nothing are empty');
+select is(
+  (property_facets('{"price": {"max": 200}}') -> 'states' ->> state)::int,
+  count_properties(jsonb_build_object('price', '{"max": 200}'::jsonb, 'states', array[state])),
+  'an option''s count is what choosing it finds: ' || state
+) from unnest(array['NY']) as state;
+select throws_ok($$ select property_facets('[]') $$, '22023', null, 'facets reject filters that aren''t an object');
+select throws_ok(
+  $$ select property_facets('{"price": 7}') $$,
+  '22023', 'Not a range: price', 'facets reject a filter that makes no sense'
+);
+select tests.as_owner();
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Partner'));
+select tests.as_member('Ann');
+select is(
+  tests.facets(),
+  'NY 2, WY 1 / Condo 1, Land 1, Multi Family 1 / Cash 2, Creative 1 / 3',
+  'facets leave out a blocked member''s listings'
+);
+select is(
+  tests.facets('{"states": ["NY"]}'),
+  'NY 2, WY 1 / Condo 1, Multi Family 1 / Cash 2 / 2', 'filtered facets leave out a blocked member''s listings'
+);
+select tests.as_owner();
+-- Many at once, without triggers and text indexes.
+drop index properties_search_idx, properties_bigrams_idx;
+alter table properties disable trigger user;
+insert into properties (
+  user_id, title, description, property_type, address, city, state, zip, price, latitude, longitude
+)
+select
+  tests.user_id('Pro'), 'lot', 'D', case when n % 2 = 0 then 'Land' else 'Commercial' end, '1', 'Reno',
+  case when n <= 1100 then 'NV' else 'TX' end, '89501', 500, 39.5, -119.8
+from generate_series(1, 10100) as n;
+alter table properties enable trigger user;
+select private.add_to_listing_totals(
+  array(select (status, state, property_type, financing)::private.listing_kind from properties where title = 'lot'), 1
+);
+select tests.as_visitor();
+select is(
+  tests.facets('{"price": {"min": 100}}'),
+  'NV 1001, NY 3, TX 1001, WY 1 / Commercial 1001, Condo 1, Land 1001, Multi Family 2 / Cash 3, Creative 1 / 1001',
+  'options of a search with many results are counted up to 1,001 each'
+);
+select is(
+  property_facets('{"states": ["NY", "WY"]}', 't') -> 'states',
+  'null', 'options aren''t counted if text leaves too many listings'
+);
+select is(
+  property_facets('{"states": ["NY", "WY"]}', 't') -> 'propertyTypes',
+  '{"Land": 1, "Condo": 1, "Multi Family": 2}', 'other options of that search are counted'
+);
 
 select * from finish();
 rollback;

@@ -1,14 +1,22 @@
--- Pictures: in the owner's folder of two buckets, listed, added, replaced and removed by the owner only.
+-- Pictures live in the owner's folder of two buckets; only the owner can list, upload, replace, and delete them.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 
 select results_eq(
-  $$ select id, public, file_size_limit, allowed_mime_types from storage.buckets where id in ('avatars', 'images') order by id $$,
-  $$ values ('avatars', true, 10485760::bigint, array['image/jpeg', 'image/png', 'image/webp']),
-            ('images', true, 10485760::bigint, array['image/jpeg', 'image/png', 'image/webp']) $$,
-  'two public buckets for pictures of at most 10 MB'
+  $$
+    select id, public, file_size_limit, allowed_mime_types
+    from storage.buckets
+    where id in ('avatars', 'images')
+    order by id
+  $$,
+  $$
+    values
+      ('avatars', true, 10485760::bigint, array['image/jpeg', 'image/png', 'image/webp']),
+      ('images', true, 10485760::bigint, array['image/jpeg', 'image/png', 'image/webp'])
+  $$,
+  'both picture buckets are public and limited to images of 10 MB'
 );
 
 create function tests.put(bucket text, path text) returns void language sql
@@ -18,57 +26,117 @@ select tests.put('avatars', tests.user_id('Bob') || '/face.webp');
 insert into storage.buckets (id, name) values ('secrets', 'secrets');
 
 select tests.as_member('Ann');
-select lives_ok($$ select tests.put('images', tests.user_id('Ann') || '/properties/x/1.webp') $$, 'a member adds a listing''s picture');
-select lives_ok($$ select tests.put('avatars', tests.user_id('Ann') || '/face.webp') $$, 'and a portrait');
-select is((select count(*)::int from storage.objects), 2, 'and sees those two');
-select lives_ok($$ update storage.objects set name = tests.user_id('Ann') || '/me.webp' where bucket_id = 'avatars' $$, 'a member renames their own');
+select lives_ok(
+  $$ select tests.put('images', tests.user_id('Ann') || '/properties/x/1.webp') $$,
+  'a member can upload a listing picture to their own folder'
+);
+select lives_ok(
+  $$ select tests.put('avatars', tests.user_id('Ann') || '/face.webp') $$,
+  'a member can upload a profile picture to their own folder'
+);
+select is((select count(*)::int from storage.objects), 2, 'a member can list only their own files');
+select lives_ok(
+  $$ update storage.objects set name = tests.user_id('Ann') || '/me.webp' where bucket_id = 'avatars' $$,
+  'a member can rename their own file'
+);
 select throws_ok(
-  format($$ select tests.put(%L, %L) $$, bucket, path), '42501', null, 'refused: ' || bucket || ' ' || path
+  format($$ select tests.put(%L, %L) $$, bucket, path),
+  '42501', null, 'a member can''t upload to ' || bucket || ' ' || path
 ) from (values
   ('images', tests.user_id('Bob') || '/properties/x/2.webp'), ('avatars', tests.user_id('Bob') || '/face2.webp'),
-  ('images', 'public/1.webp'), ('images', '1.webp'), ('images', tests.user_id('Ann')::text), ('images', '/' || tests.user_id('Ann') || '/1.webp'),
-  ('images', tests.user_id('Ann') || '/../' || tests.user_id('Bob') || '/1.webp'), ('images', '../images/' || tests.user_id('Ann') || '/1.webp'),
-  ('secrets', tests.user_id('Ann') || '/1.webp')
+  ('images', 'public/1.webp'), ('images', '1.webp'), ('images', tests.user_id('Ann')::text),
+  ('images', '/' || tests.user_id('Ann') || '/1.webp'),
+  ('images', tests.user_id('Ann') || '/../' || tests.user_id('Bob') || '/1.webp'),
+  ('images', '../images/' || tests.user_id('Ann') || '/1.webp'), ('secrets', tests.user_id('Ann') || '/1.webp')
 ) as refused (bucket, path);
 select throws_ok(
-  $$ update storage.objects set name = tests.user_id('Bob') || '/1.webp' where name like tests.user_id('Ann') || '/%' $$, '42501', null,
-  'a file does not move into another''s folder'
+  $$
+    update storage.objects
+    set name = tests.user_id('Bob') || '/1.webp'
+    where name like tests.user_id('Ann') || '/%'
+  $$,
+  '42501', null, 'a file can''t be moved to another member''s folder'
 );
 select throws_ok(
-  $$ update storage.objects set name = tests.user_id('Ann') || '/../1.webp' where name like tests.user_id('Ann') || '/%' $$, '42501', null,
-  'nor out by way of ..'
+  $$
+    update storage.objects
+    set name = tests.user_id('Ann') || '/../1.webp'
+    where name like tests.user_id('Ann') || '/%'
+  $$,
+  '42501', null, 'a file can''t be moved out of the folder with ..'
 );
 select throws_ok(
-  $$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$, '42501', null, 'nor into another bucket'
+  $$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$,
+  '42501', null, 'a file can''t be moved to another bucket'
 );
-select is_empty($$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'another''s folder lists as empty');
-select is_empty($$ update storage.objects set metadata = '{}' where name like tests.user_id('Bob') || '/%' returning id $$, 'nothing there is replaced');
-select lives_ok($$ update storage.objects set metadata = '{}' $$, 'a change of everything meets their own files only');
--- A hosted project lets nobody delete by SQL unless this is set; the policies must hold when its API does.
+select is_empty(
+  $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$,
+  'a member can''t list another member''s folder'
+);
+select is_empty(
+  $$ update storage.objects set metadata = '{}' where name like tests.user_id('Bob') || '/%' returning id $$,
+  'a member can''t replace another member''s files'
+);
+select lives_ok($$ update storage.objects set metadata = '{}' $$, 'an unfiltered update runs without an error');
+-- Hosted projects block SQL deletes unless this is set, as their Storage API does.
 set local storage.allow_delete_query = 'true';
-select lives_ok($$ delete from storage.objects $$, 'a member removes pictures');
-select is((select count(*)::int from storage.objects), 0, 'all of their own');
-select is_empty($$ select from storage.buckets $$, 'buckets are not listed');
-select throws_ok($$ insert into storage.buckets (id, name, public) values ('mine', 'mine', true) $$, '42501', null, 'nor made');
-select is_empty($$ update storage.buckets set file_size_limit = null returning id $$, 'nor widened');
+select lives_ok($$ delete from storage.objects $$, 'an unfiltered delete runs without an error');
+select is(
+  (select count(*)::int from storage.objects),
+  0, 'an unfiltered delete removes all of the member''s own files'
+);
+select is_empty($$ select from storage.buckets $$, 'a member can''t list buckets');
+select throws_ok(
+  $$ insert into storage.buckets (id, name, public) values ('mine', 'mine', true) $$,
+  '42501', null, 'a member can''t create a bucket'
+);
+select is_empty(
+  $$ update storage.buckets set file_size_limit = null returning id $$,
+  'a member can''t change a bucket''s limits'
+);
 
 select tests.as_member('Staff');
-select is_empty($$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'staff have no way into a folder either');
+select is_empty(
+  $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$,
+  'staff can''t list a member''s folder'
+);
 select tests.as_member('Unconfirmed');
-select lives_ok($$ select tests.put('avatars', tests.user_id('Unconfirmed') || '/face.webp') $$, 'an unconfirmed member sets a portrait');
+select lives_ok(
+  $$ select tests.put('avatars', tests.user_id('Unconfirmed') || '/face.webp') $$,
+  'an unconfirmed member can upload a profile picture'
+);
 select tests.as_visitor();
-select is_empty($$ select from storage.objects $$, 'a visitor lists nothing');
-select throws_ok($$ select tests.put('images', 'public/1.webp') $$, '42501', null, 'adds nothing');
-select throws_ok($$ select tests.put('images', '/1.webp') $$, '42501', null, 'not in a folder without a name either');
-select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'replaces nothing');
+select is_empty($$ select from storage.objects $$, 'a visitor can''t list files');
+select throws_ok(
+  $$ select tests.put('images', 'public/1.webp') $$,
+  '42501', null, 'a visitor can''t upload to a public folder'
+);
+select throws_ok(
+  $$ select tests.put('images', '/1.webp') $$,
+  '42501', null, 'a visitor can''t upload to a folder with an empty name'
+);
+select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'a visitor can''t replace files');
 
 select tests.as_owner();
-select is((select count(*)::int from storage.objects where name like tests.user_id('Bob') || '/%'), 2, 'Bob''s pictures are all there');
+select is(
+  (select count(*)::int from storage.objects where name like tests.user_id('Bob') || '/%'),
+  2, 'another member''s unfiltered delete kept Bob''s pictures'
+);
 select results_eq(
-  $$ select policyname::text collate "C", cmd from pg_policies where schemaname = 'storage' and policyname like 'Members %' order by 1 $$,
-  $$ values ('Members add pictures to their own folder' collate "C", 'INSERT'), ('Members list their own pictures', 'SELECT'),
-            ('Members remove their own pictures', 'DELETE'), ('Members replace their own pictures', 'UPDATE') $$,
-  'four policies, one an operation'
+  $$
+    select policyname::text collate "C", cmd
+    from pg_policies
+    where schemaname = 'storage' and policyname like 'Members % images%'
+    order by 1
+  $$,
+  $$
+    values
+      ('Members can delete their own images' collate "C", 'DELETE'),
+      ('Members can list their own images', 'SELECT'),
+      ('Members can replace their own images', 'UPDATE'),
+      ('Members can upload images to their own folder', 'INSERT')
+  $$,
+  'the images bucket has one policy per operation'
 );
 
 select * from finish();

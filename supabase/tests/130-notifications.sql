@@ -1,15 +1,24 @@
--- Notifications: made by what others do, once, as each member has set it, for that member alone.
+-- Notifications are created by other members' actions, at most once
+-- a day, according to the recipient's settings, and only for them.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob', 'Pear bungalow');
 
-create function tests.told(who text) returns text language sql security definer as $$
-  select coalesce(string_agg(n.kind || coalesce(' by ' || u.name, '') || case when n.read_at is null then '' else ' (read)' end, ', ' order by n.kind, u.name), '')
-  from public.notifications n left join public.users u on u.id = n.actor_id where n.user_id = tests.user_id(who);
+create function tests.notifications_of(who text) returns text language sql security definer as $$
+  select coalesce(
+    string_agg(
+      n.kind || coalesce(' by ' || u.name, '') || case when n.read_at is null then '' else ' (read)' end,
+      ', ' order by n.kind, u.name
+    ),
+    ''
+  )
+  from public.notifications n
+    left join public.users u on u.id = n.actor_id
+  where n.user_id = tests.user_id(who);
 $$;
-create function tests.mailed(who text) returns text language sql security definer as $$
+create function tests.mail_to(who text) returns text language sql security definer as $$
   select coalesce(string_agg(q.kind || coalesce(' by ' || u.name, ''), ', ' order by q.kind, u.name), '')
   from private.mail_queue q left join public.users u on u.id = q.actor_id where q.user_id = tests.user_id(who);
 $$;
@@ -17,178 +26,289 @@ create function tests.later(how_much interval) returns void language sql securit
   update public.notifications set created_at = created_at - how_much;
   update private.mail_queue set created_at = created_at - how_much;
 $$;
-create function tests.heard(who text) returns text language sql security definer as $$
+create function tests.broadcasts_to(who text) returns text language sql security definer as $$
   select coalesce(string_agg(distinct payload ->> 'changed', ', ' order by payload ->> 'changed'), '')
   from realtime.messages where topic = 'member:' || tests.user_id(who);
 $$;
 
--- What makes them ------------------------------------------------------------------------------------
+-- Events that notify ------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from realtime.messages;
 select tests.as_member('Ann');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Ann'), tests.user_id('Bob'));
-select is(tests.told('Bob'), 'connection_request by Ann', 'a request is told to whom it is made');
-select is(tests.told('Ann'), '', 'not to who makes it');
-select is(tests.heard('Bob'), 'connections, notifications', 'and live, what changed');
-select is(tests.heard('Ann'), 'connections', 'also in the sender''s other tabs');
-select is_empty($$ select from realtime.messages where not private $$, 'on private channels only');
+select is(tests.notifications_of('Bob'), 'connection_request by Ann', 'a connection request notifies the recipient');
+select is(tests.notifications_of('Ann'), '', 'a connection request doesn''t notify the sender');
+select is(
+  tests.broadcasts_to('Bob'),
+  'connections, notifications', 'a connection request broadcasts the changes to the recipient'
+);
+select is(tests.broadcasts_to('Ann'), 'connections', 'a connection request broadcasts to the sender''s other tabs');
+select is_empty(
+  $$ select from realtime.messages where not private $$,
+  'changes are broadcast on private channels only'
+);
 select tests.as_member('Bob');
 update connections set status = 'accepted' where sender_id = tests.user_id('Ann');
-select is(tests.told('Bob'), '', 'an answered request is no news any more');
-select is(tests.told('Ann'), 'connection_accepted by Bob', 'its acceptance is');
+select is(tests.notifications_of('Bob'), '', 'accepting a request deletes its notification');
+select is(tests.notifications_of('Ann'), 'connection_accepted by Bob', 'accepting a request notifies the sender');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 insert into member_reviews (id, author_id, member_id, rating, text)
 values (tests.listing_id('review'), tests.user_id('Bob'), tests.user_id('Ann'), 5, 'Great');
-select is(tests.told('Ann'), 'connection_accepted by Bob, follow by Bob, review by Bob', 'so are a follow and a review');
+select is(
+  tests.notifications_of('Ann'),
+  'connection_accepted by Bob, follow by Bob, review by Bob', 'follows and reviews notify the member'
+);
 select tests.as_member('Ann');
 select answer_review(tests.listing_id('review'), 'Thanks');
-select is(tests.told('Bob'), 'review_answer by Ann', 'and the answer to it');
+select is(tests.notifications_of('Bob'), 'review_answer by Ann', 'answering a review notifies its author');
 select results_eq(
-  $$ select kind, data from notifications where data <> '{}' $$, $$ values ('review', '{"rating": 5}'::jsonb) $$, 'a review''s brings its stars'
+  $$ select kind, data from notifications where data <> '{}' $$,
+  $$ values ('review', '{"rating": 5}'::jsonb) $$,
+  'a review''s notification includes the rating'
 );
 select tests.as_member('Bob');
 update member_reviews set rating = 2 where author_id = tests.user_id('Bob');
 select tests.as_member('Ann');
-select is((select data ->> 'rating' from notifications where kind = 'review'), '2', 'which stay right');
-select is((select count(*)::int from notifications where kind = 'review'), 1, 'in one notification');
+select is(
+  (select data ->> 'rating' from notifications where kind = 'review'),
+  '2', 'editing a review updates the rating in its notification'
+);
+select is(
+  (select count(*)::int from notifications where kind = 'review'),
+  1, 'editing a review doesn''t add a notification'
+);
 select tests.as_member('Bob');
 delete from connections;
 delete from member_reviews;
-select is(tests.told('Ann') || '|' || tests.told('Bob'), 'follow by Bob|', 'what is gone takes its notifications along');
+select is(
+  tests.notifications_of('Ann') || '|' || tests.notifications_of('Bob'),
+  'follow by Bob|', 'deleting connections and reviews deletes their notifications'
+);
 select tests.as_member('Ann');
 select follow_member(tests.user_id('Ann'), tests.user_id('Bob'));
 select tests.as_member('Bob');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_member('Ann');
 update connections set status = 'rejected';
-select is(tests.told('Bob'), 'follow by Ann', 'a request that is declined is told to nobody');
+select is(tests.notifications_of('Bob'), 'follow by Ann', 'declining a request notifies no one');
 select tests.as_member('Hidden');
 select follow_member(tests.user_id('Hidden'), tests.user_id('Ann'));
-select is(tests.told('Ann'), 'follow by Bob', 'nor a follow by somebody out of sight');
+select is(tests.notifications_of('Ann'), 'follow by Bob', 'a private member''s follow doesn''t notify');
 select tests.as_owner();
 select private.notify(tests.user_id('Ann'), 'follow', tests.user_id('Ann'), null);
-select is(tests.told('Ann'), 'follow by Bob', 'nor anything of oneself');
+select is(tests.notifications_of('Ann'), 'follow by Bob', 'members aren''t notified of their own actions');
 
--- Decisions of staff.
+-- Staff decisions
 select tests.as_member('Staff');
-select decide_listing_review((select id from listing_reviews where property_id = tests.listing_id('bobs')), 'returned', 'Street?');
+select decide_listing_review(
+  (select id from listing_reviews where property_id = tests.listing_id('bobs')), 'returned', 'Street?'
+);
 select results_eq(
-  format($$ select data from notifications where user_id = %L and kind = 'listing_decision' $$, tests.user_id('Bob')), $$ select null::jsonb where false $$,
-  'staff do not read what members are told'
+  format($$ select data from notifications where user_id = %L and kind = 'listing_decision' $$, tests.user_id('Bob')),
+  $$ select null::jsonb where false $$,
+  'staff can''t read members'' notifications'
 );
 select tests.as_member('Bob');
 select results_eq(
   $$ select actor_id, data from notifications where kind = 'listing_decision' $$,
-  $$ values (null::uuid, jsonb_build_object('property_id', tests.listing_id('bobs'), 'title', 'Pear bungalow', 'decision', 'returned')) $$,
-  'a decision is told to the poster, in nobody''s name'
+  $$
+    values (
+      null::uuid,
+      jsonb_build_object('property_id', tests.listing_id('bobs'), 'title', 'Pear bungalow', 'decision', 'returned')
+    )
+  $$,
+  'a review decision notifies the seller without naming the reviewer'
 );
 delete from properties;
-select is(tests.told('Bob'), 'follow by Ann', 'and goes with the listing');
+select is(tests.notifications_of('Bob'), 'follow by Ann', 'deleting a listing deletes its notifications');
 
--- Once ----------------------------------------------------------------------------------------------
+-- Deduplication -----------------------------------------------------------------------------------
 
 select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_member('Ann');
 update notifications set read_at = now();
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.told('Ann'), 'follow by Bob (read)', 'the same again on one day is no news');
+select is(
+  tests.notifications_of('Ann'),
+  'follow by Bob (read)', 'the same event on the same day doesn''t notify again'
+);
 select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.later('25 hours');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.told('Ann'), 'follow by Bob', 'on another day it is, in one notification');
+select is(
+  tests.notifications_of('Ann'),
+  'follow by Bob', 'the same event on another day notifies again, as one notification'
+);
 
--- Reading and removing ---------------------------------------------------------------------------------
+-- Reading and deleting ----------------------------------------------------------------------------
 
 select tests.as_member('Pro');
 select follow_member(tests.user_id('Pro'), tests.user_id('Ann'));
-select is_empty($$ select from notifications $$, 'nobody reads another''s');
-select is_empty($$ update notifications set read_at = now() returning id $$, 'nor marks them');
-select is_empty($$ delete from notifications returning id $$, 'nor removes them');
-select lives_ok($$ delete from notifications $$, 'not blindly either');
-select is(tests.told('Ann'), 'follow by Bob, follow by Pro', 'all of them are there');
+select is_empty($$ select from notifications $$, 'a member can''t read other members'' notifications');
+select is_empty(
+  $$ update notifications set read_at = now() returning id $$,
+  'a member can''t mark other members'' notifications as read'
+);
+select is_empty($$ delete from notifications returning id $$, 'a member can''t delete other members'' notifications');
+select lives_ok($$ delete from notifications $$, 'an unfiltered delete runs without an error');
+select is(
+  tests.notifications_of('Ann'),
+  'follow by Bob, follow by Pro', 'an unfiltered delete keeps other members'' notifications'
+);
 select throws_ok(
-  $$ insert into notifications (user_id, kind, actor_id) values (tests.user_id('Ann'), 'follow', tests.user_id('Bob')) $$, '42501', null, 'nor makes one up'
+  $$
+    insert into notifications (user_id, kind, actor_id)
+    values (tests.user_id('Ann'), 'follow', tests.user_id('Bob'))
+  $$,
+  '42501', null, 'a member can''t insert a notification'
 );
-select throws_ok($$ select private.notify(tests.user_id('Ann'), 'follow', tests.user_id('Bob'), null) $$, '42501', null, 'in any way');
-select throws_ok($$ select private.tell(tests.user_id('Ann'), 'notifications') $$, '42501', null, 'nor rings their bell');
-select throws_ok($$ insert into notification_kinds values ('spam', 1) $$, '42501', null, 'nor adds a kind');
+select throws_ok(
+  $$ select private.notify(tests.user_id('Ann'), 'follow', tests.user_id('Bob'), null) $$,
+  '42501', null, 'a member can''t call private.notify'
+);
+select throws_ok(
+  $$ select private.broadcast_change(tests.user_id('Ann'), 'notifications') $$,
+  '42501', null, 'a member can''t broadcast to another member'
+);
+select throws_ok(
+  $$ insert into notification_kinds values ('spam') $$,
+  '42501', null, 'a member can''t add a notification kind'
+);
 select tests.as_member('Ann');
-select is((select count(*)::int from notifications), 2, 'a member reads their own');
+select is((select count(*)::int from notifications), 2, 'a member can read their own notifications');
 select results_eq(
-  $$ select u.name from notifications n left join users u on u.id = n.actor_id order by u.name $$, array['Bob', 'Pro'], 'with who did it'
+  $$ select u.name from notifications n left join users u on u.id = n.actor_id order by u.name $$,
+  array['Bob', 'Pro'], 'a member can read who caused a notification'
 );
-select lives_ok($$ update notifications set read_at = '2000-01-01' where actor_id = tests.user_id('Bob') $$, 'marks one as read');
-select is((select read_at from notifications where actor_id = tests.user_id('Bob')), now(), 'now, whatever they say');
-select lives_ok($$ update notifications set read_at = now() where read_at is null $$, 'or all');
-select lives_ok($$ update notifications set read_at = null where actor_id = tests.user_id('Bob') $$, 'and one as unread');
-select throws_ok($$ update notifications set data = '{"x": 1}' $$, '42501', null, 'but does not rewrite it');
-select throws_ok($$ update notifications set user_id = tests.user_id('Bob') $$, '42501', null, 'nor gives it away');
-select throws_ok($$ update notifications set actor_id = tests.user_id('Staff') $$, '42501', null, 'nor lays it on another');
-select lives_ok($$ delete from notifications where actor_id = tests.user_id('Pro') $$, 'removes one');
-select is(tests.told('Ann'), 'follow by Bob', 'that is gone');
-select isnt_empty('select from notification_kinds', 'and reads the kinds there are');
+select lives_ok(
+  $$ update notifications set read_at = '2000-01-01' where actor_id = tests.user_id('Bob') $$,
+  'a member can mark a notification as read'
+);
+select is(
+  (select read_at from notifications where actor_id = tests.user_id('Bob')),
+  now(), 'read_at is the current time, even if another is sent'
+);
+select lives_ok(
+  $$ update notifications set read_at = now() where read_at is null $$,
+  'a member can mark all notifications as read'
+);
+select lives_ok(
+  $$ update notifications set read_at = null where actor_id = tests.user_id('Bob') $$,
+  'a member can mark a notification as unread'
+);
+select throws_ok(
+  $$ update notifications set data = '{"x": 1}' $$,
+  '42501', null, 'a member can''t change a notification''s data'
+);
+select throws_ok(
+  $$ update notifications set user_id = tests.user_id('Bob') $$,
+  '42501', null, 'a member can''t reassign a notification'
+);
+select throws_ok(
+  $$ update notifications set actor_id = tests.user_id('Staff') $$,
+  '42501', null, 'a member can''t change who caused a notification'
+);
+select lives_ok(
+  $$ delete from notifications where actor_id = tests.user_id('Pro') $$,
+  'a member can delete a notification'
+);
+select is(tests.notifications_of('Ann'), 'follow by Bob', 'the deleted notification is gone');
+select isnt_empty('select from notification_kinds', 'a member can read the notification kinds');
 select tests.as_visitor();
-select throws_ok($$ select from notifications $$, '42501', null, 'a visitor reads none');
-select throws_ok($$ update notifications set read_at = now() $$, '42501', null, 'marks none');
-select throws_ok($$ delete from notifications $$, '42501', null, 'removes none');
-select throws_ok($$ select from notification_kinds $$, '42501', null, 'and reads no kinds');
-select throws_ok($$ select from notification_settings $$, '42501', null, 'nor settings');
+select throws_ok($$ select from notifications $$, '42501', null, 'a visitor can''t read notifications');
+select throws_ok(
+  $$ update notifications set read_at = now() $$,
+  '42501', null, 'a visitor can''t update notifications'
+);
+select throws_ok($$ delete from notifications $$, '42501', null, 'a visitor can''t delete notifications');
+select throws_ok($$ select from notification_kinds $$, '42501', null, 'a visitor can''t read notification kinds');
+select throws_ok($$ select from notification_settings $$, '42501', null, 'a visitor can''t read notification settings');
 
--- Settings ----------------------------------------------------------------------------------------------
+-- Settings ----------------------------------------------------------------------------------------
 
 select tests.as_member('Bob');
 select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_member('Ann');
 delete from notifications;
 select lives_ok(
-  $$ insert into notification_settings (user_id, kind, in_app, mail) values (tests.user_id('Ann'), 'follow', false, false)
-     on conflict (user_id, kind) do update set in_app = excluded.in_app, mail = excluded.mail $$, 'a member wants to hear of no follow'
+  $$
+    insert into notification_settings (user_id, kind, in_app, mail)
+    values (tests.user_id('Ann'), 'follow', false, false)
+    on conflict (user_id, kind) do update set in_app = excluded.in_app, mail = excluded.mail
+  $$,
+  'a member can turn off notifications about follows'
 );
 select throws_ok(
-  $$ insert into notification_settings (user_id, kind) values (tests.user_id('Bob'), 'follow') $$, '42501', null, 'decides for nobody else'
+  $$ insert into notification_settings (user_id, kind) values (tests.user_id('Bob'), 'follow') $$,
+  '42501', null, 'a member can''t change settings for someone else'
 );
-select throws_ok($$ insert into notification_settings (user_id, kind) values (tests.user_id('Ann'), 'none') $$, '23503', null, 'of kinds there are');
-select throws_ok($$ update notification_settings set user_id = tests.user_id('Bob') $$, '42501', null, 'nor gives settings away');
-select throws_ok($$ update notification_settings set kind = 'review' $$, '42501', null, 'or turns them into others');
-select throws_ok($$ delete from notification_settings $$, '42501', null, 'they are changed, not removed');
+select throws_ok(
+  $$ insert into notification_settings (user_id, kind) values (tests.user_id('Ann'), 'none') $$,
+  '23503', null, 'a member can''t set an unknown notification kind'
+);
+select throws_ok(
+  $$ update notification_settings set user_id = tests.user_id('Bob') $$,
+  '42501', null, 'a member can''t reassign a setting'
+);
+select throws_ok(
+  $$ update notification_settings set kind = 'review' $$,
+  '42501', null, 'a member can''t change the kind of a setting'
+);
+select throws_ok($$ delete from notification_settings $$, '42501', null, 'a member can''t delete a setting');
 select tests.as_member('Bob');
-select is_empty($$ select from notification_settings $$, 'nobody reads another''s');
-select is_empty($$ update notification_settings set in_app = true returning kind $$, 'nor changes them');
+select is_empty($$ select from notification_settings $$, 'a member can''t read other members'' settings');
+select is_empty(
+  $$ update notification_settings set in_app = true returning kind $$,
+  'a member can''t change other members'' settings'
+);
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.told('Ann'), '', 'and hears of none');
+select is(tests.notifications_of('Ann'), '', 'a follow isn''t notified when it''s turned off');
 select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann'));
+-- Ann declined Bob's last request.
+select tests.as_owner();
+delete from connections;
+select tests.as_member('Bob');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.told('Ann'), 'connection_request by Bob', 'of other kinds as before');
-select is(tests.mailed('Ann'), '', 'without mail, which nobody gets who did not ask for it');
+select is(tests.notifications_of('Ann'), 'connection_request by Bob', 'other kinds are still notified');
+select is(tests.mail_to('Ann'), '', 'mail is off by default');
 
 select tests.as_member('Ann');
 update notification_settings set mail = true where kind = 'follow';
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.told('Ann') || '|' || tests.mailed('Ann'), 'connection_request by Bob|follow by Bob', 'by mail alone, if they like');
+select is(
+  tests.notifications_of('Ann') || '|' || tests.mail_to('Ann'),
+  'connection_request by Bob|follow by Bob', 'a follow can be notified by mail only'
+);
 select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
-select is(tests.mailed('Ann'), 'follow by Bob', 'once a day');
+select is(tests.mail_to('Ann'), 'follow by Bob', 'the same event on the same day is mailed once');
 select tests.as_member('Ann');
 update notification_settings set in_app = true where kind = 'follow';
 select tests.as_member('Pro');
 select unfollow_member(tests.user_id('Pro'), tests.user_id('Ann'));
 select tests.later('25 hours');
 select follow_member(tests.user_id('Pro'), tests.user_id('Ann'));
-select is(tests.told('Ann'), 'connection_request by Bob, follow by Pro', 'or both: in the app');
-select is(tests.mailed('Ann'), 'follow by Bob, follow by Pro', 'and by mail');
+select is(
+  tests.notifications_of('Ann'),
+  'connection_request by Bob, follow by Pro', 'a follow can be notified in the app as well as by mail'
+);
+select is(tests.mail_to('Ann'), 'follow by Bob, follow by Pro', 'with both turned on, a follow is also mailed');
 select tests.as_member('Ann');
 update notification_settings set mail = false;
-select is(tests.mailed('Ann'), '', 'whoever wants no more mail gets none that waits');
+select is(tests.mail_to('Ann'), '', 'turning off mail removes queued mail');
 select tests.as_member('Unconfirmed');
 insert into notification_settings (user_id, kind, mail) values (tests.user_id('Unconfirmed'), 'follow', true);
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Unconfirmed'));
-select is(tests.told('Unconfirmed') || '|' || tests.mailed('Unconfirmed'), 'follow by Bob|', 'no mail goes to an address that is not confirmed');
+select is(
+  tests.notifications_of('Unconfirmed') || '|' || tests.mail_to('Unconfirmed'),
+  'follow by Bob|', 'an unconfirmed address gets no mail'
+);
 
--- The channel: one's own, and to listen only ------------------------------------------------------------
+-- The Realtime channel ----------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from realtime.messages;
@@ -196,28 +316,36 @@ insert into realtime.messages (topic, extension, payload, event, private)
 values ('member:' || tests.user_id('Ann'), 'broadcast', '{}', 'changed', true);
 select set_config('realtime.topic', 'member:' || tests.user_id('Ann'), true);
 select tests.as_member('Ann');
-select isnt_empty($$ select from realtime.messages $$, 'a member hears their own channel');
+select isnt_empty($$ select from realtime.messages $$, 'a member can receive on their own channel');
 select throws_ok(
-  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$, '42501', null, 'and says nothing there'
+  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
+  '42501', null, 'a member can''t send on their own channel'
 );
 select tests.as_member('Bob');
-select is_empty($$ select from realtime.messages $$, 'nobody else does');
+select is_empty($$ select from realtime.messages $$, 'a member can''t receive on another member''s channel');
 select throws_ok(
-  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$, '42501', null, 'or speaks on it'
+  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
+  '42501', null, 'a member can''t send on another member''s channel'
 );
 select tests.as_member('Staff');
-select is_empty($$ select from realtime.messages $$, 'not staff');
+select is_empty($$ select from realtime.messages $$, 'staff can''t receive on a member''s channel');
 select tests.as_visitor();
-select is_empty($$ select from realtime.messages $$, 'nor a visitor');
+select is_empty($$ select from realtime.messages $$, 'a visitor can''t receive on a member''s channel');
 
--- With the account ------------------------------------------------------------------------------------------
+-- Account deletion --------------------------------------------------------------------------------
 
 select tests.as_owner();
-select is(tests.told('Ann'), 'connection_request by Bob, follow by Pro', 'before Bob goes');
+select is(
+  tests.notifications_of('Ann'),
+  'connection_request by Bob, follow by Pro', 'before the deletion, Ann has notifications about Bob and Pro'
+);
 delete from auth.users where id = tests.user_id('Bob');
-select is(tests.told('Ann'), 'follow by Pro', 'what somebody did is forgotten with their account');
+select is(tests.notifications_of('Ann'), 'follow by Pro', 'deleting an account deletes the notifications it caused');
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty($$ select from notifications where user_id = tests.user_id('Ann') $$, 'and so is what they were told');
+select is_empty(
+  $$ select from notifications where user_id = tests.user_id('Ann') $$,
+  'deleting an account deletes its own notifications'
+);
 
 select * from finish();
 rollback;

@@ -1,62 +1,96 @@
--- Copies by mail: each handed out once, put back when known to have failed, for the service alone.
+-- The service role claims each queued notification mail once and returns it to the queue if sending failed.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 
-create function tests.wants_mail(who text) returns void language sql
-as $$ insert into public.notification_settings (user_id, kind, mail) select tests.user_id(who), k.kind, true from public.notification_kinds k; $$;
-select tests.wants_mail('Ann'), tests.wants_mail('Bob'), tests.wants_mail('Unconfirmed');
+create function tests.turn_on_mail(who text) returns void language sql
+as $$
+  insert into public.notification_settings (user_id, kind, mail)
+  select tests.user_id(who), k.kind, true
+  from public.notification_kinds k;
+$$;
+select tests.turn_on_mail('Ann'), tests.turn_on_mail('Bob'), tests.turn_on_mail('Unconfirmed');
 
-create function tests.claimed(most integer default 20) returns text language sql
-as $$ select coalesce(string_agg(concat_ws(' ', m.name, m.email, m.kind, coalesce(m.actor_name, '-'), nullif(m.data, '{}')), ', ' order by m.name, m.kind), '') from public.claim_mail(most) m; $$;
+create function tests.claimed(max_rows integer default 20) returns text language sql
+as $$
+  select coalesce(
+    string_agg(
+      concat_ws(' ', m.name, m.email, m.kind, coalesce(m.actor_name, '-'), nullif(m.data, '{}')), ', ' order by m.name,
+      m.kind
+    ),
+    ''
+  )
+  from public.claim_mail(max_rows) m;
+$$;
 
--- Who may ---------------------------------------------------------------------------------------------
+-- Access ------------------------------------------------------------------------------------------
 
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select follow_member(tests.user_id('Bob'), tests.user_id('Unconfirmed'));
-insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Bob'), tests.user_id('Ann'), 3, 'Fine');
-select throws_ok($$ select claim_mail() $$, '42501', null, 'a member takes no mail');
-select throws_ok($$ select settle_mail(tests.user_id('x')) $$, '42501', null, 'and settles none');
-select throws_ok($$ select from private.mail_queue $$, '42501', null, 'nor reads what waits');
+insert into member_reviews (author_id, member_id, rating, text)
+values (tests.user_id('Bob'), tests.user_id('Ann'), 3, 'Fine');
+select throws_ok($$ select claim_mail() $$, '42501', null, 'a member can''t claim mail');
+select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'a member can''t complete mail');
+select throws_ok($$ select from private.mail_queue $$, '42501', null, 'a member can''t read the mail queue');
 select tests.as_member('Staff');
-select throws_ok($$ select claim_mail() $$, '42501', null, 'nor do staff');
-select throws_ok($$ select settle_mail(tests.user_id('x')) $$, '42501', null, 'settle any');
-select throws_ok($$ select private.claim_mail(1) $$, '42501', null, 'in any way');
+select throws_ok($$ select claim_mail() $$, '42501', null, 'staff can''t claim mail');
+select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'staff can''t complete mail');
+select throws_ok($$ select private.claim_mail(1) $$, '42501', null, 'staff can''t call private.claim_mail');
 select tests.as_visitor();
-select throws_ok($$ select claim_mail() $$, '42501', null, 'nor a visitor');
-select throws_ok($$ select settle_mail(tests.user_id('x')) $$, '42501', null, 'with either');
+select throws_ok($$ select claim_mail() $$, '42501', null, 'a visitor can''t claim mail');
+select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'a visitor can''t complete mail');
 
--- Once ---------------------------------------------------------------------------------------------------
+-- Each mail is claimed once -----------------------------------------------------------------------
 
 select tests.as_service();
 select is(
-  tests.claimed(), 'Ann ann@tests.example follow Bob, Ann ann@tests.example review Bob {"rating": 3}', 'the service is handed what waits, for confirmed addresses'
+  tests.claimed(),
+  'Ann ann@tests.example follow Bob, Ann ann@tests.example review Bob {"rating": 3}',
+  'claim_mail returns the queued mail of confirmed addresses'
 );
-select is(tests.claimed(), '', 'once');
+select is(tests.claimed(), '', 'claimed mail isn''t returned again');
 select tests.as_owner();
 create temp table ids as select kind, id from private.mail_queue;
 grant select on ids to service_role;
 select tests.as_service();
-select lives_ok($$ select settle_mail((select id from ids where kind = 'follow')) $$, 'one was sent');
-select lives_ok($$ select settle_mail((select id from ids where kind = 'review'), 'mailbox full') $$, 'the other was not');
-select is(tests.claimed(), '', 'it waits a minute');
+select lives_ok(
+  $$ select complete_mail((select id from ids where kind = 'follow')) $$,
+  'the service role can mark mail as sent'
+);
+select lives_ok(
+  $$ select complete_mail((select id from ids where kind = 'review'), 'mailbox full') $$,
+  'the service role can mark mail as failed'
+);
+select is(tests.claimed(), '', 'failed mail isn''t due for a minute');
 select tests.as_owner();
 select results_eq(
   $$ select kind, sent_at is not null, attempts, last_error, due_at - now() from private.mail_queue order by kind $$,
-  $$ values ('follow', true, 1, null, interval '1 minute'), ('review', false, 1, 'mailbox full', interval '1 minute') $$, 'as the queue knows'
+  $$
+    values ('follow', true, 1, null, interval '1 minute'), ('review', false, 1, 'mailbox full', interval '1 minute')
+  $$,
+  'the queue records attempts, errors, and due times'
 );
 update private.mail_queue set due_at = now();
 select tests.as_service();
-select is(tests.claimed(), 'Ann ann@tests.example review Bob {"rating": 3}', 'and is handed out again, the one that was sent is not');
-select lives_ok($$ select settle_mail((select id from ids where kind = 'follow'), 'late complaint') $$, 'what was sent');
+select is(
+  tests.claimed(),
+  'Ann ann@tests.example review Bob {"rating": 3}', 'failed mail is claimed again when due, but sent mail isn''t'
+);
+select lives_ok(
+  $$ select complete_mail((select id from ids where kind = 'follow'), 'late complaint') $$,
+  'an error reported after sending is accepted'
+);
 select tests.as_owner();
-select is((select last_error from private.mail_queue where kind = 'follow'), null, 'stays sent');
+select is(
+  (select last_error from private.mail_queue where kind = 'follow'),
+  null, 'an error reported after sending is ignored'
+);
 select tests.as_service();
-select lives_ok($$ select settle_mail(tests.user_id('x')) $$, 'nothing happens for what there is not');
+select lives_ok($$ select complete_mail(tests.user_id('x')) $$, 'completing unknown mail doesn''t fail');
 
--- Five times ---------------------------------------------------------------------------------------------
+-- Five attempts -----------------------------------------------------------------------------------
 
 select tests.as_owner();
 create function tests.try_again() returns text language plpgsql as $$
@@ -65,33 +99,40 @@ begin
   update private.mail_queue set due_at = now();
   perform tests.as_service();
   perform public.claim_mail();
-  perform public.settle_mail((select id from ids where kind = 'review'), 'mailbox full');
+  perform public.complete_mail((select id from ids where kind = 'review'), 'mailbox full');
   perform tests.as_owner();
-  return (select attempts || case when given_up_at is null then '' else ' given up' end from private.mail_queue where kind = 'review');
+  return (
+    select attempts || case when given_up_at is null then '' else ' given up' end
+    from private.mail_queue
+    where kind = 'review'
+  );
 end;
 $$;
 select tests.as_service();
-select settle_mail((select id from ids where kind = 'review'), 'mailbox full');
+select complete_mail((select id from ids where kind = 'review'), 'mailbox full');
 select tests.as_owner();
-select is(tests.try_again(), '3', 'a third time');
-select is(tests.try_again(), '4', 'a fourth');
-select is(tests.try_again(), '5 given up', 'after the fifth it is given up');
+select is(tests.try_again(), '3', 'the third attempt is recorded');
+select is(tests.try_again(), '4', 'the fourth attempt is recorded');
+select is(tests.try_again(), '5 given up', 'mail is given up after five attempts');
 update private.mail_queue set due_at = now();
 select tests.as_service();
-select is(tests.claimed(), '', 'for good');
+select is(tests.claimed(), '', 'mail that was given up isn''t claimed again');
 
--- How many at once -----------------------------------------------------------------------------------------
+-- Batch size --------------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from private.mail_queue;
 insert into private.mail_queue (user_id, kind) select tests.user_id('Ann'), 'follow' from generate_series(1, 130);
 select tests.as_service();
-select is((select count(*)::int from claim_mail()), 20, 'twenty, if nothing else is said');
-select is((select count(*)::int from claim_mail(0)), 1, 'one at least');
-select is((select count(*)::int from claim_mail(1000)), 100, 'a hundred at most');
-select is((select count(*)::int from claim_mail(null)), 9, 'until nothing waits');
+select is((select count(*)::int from claim_mail()), 20, 'claim_mail returns 20 rows by default');
+select is((select count(*)::int from claim_mail(0)), 1, 'claim_mail returns at least one row');
+select is((select count(*)::int from claim_mail(1000)), 100, 'claim_mail returns at most 100 rows');
+select is(
+  (select count(*)::int from claim_mail(null)),
+  9, 'claim_mail returns the remaining rows if there are fewer than the limit'
+);
 
--- What is no news any more -----------------------------------------------------------------------------------
+-- Outdated mail -----------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from private.mail_queue;
@@ -101,56 +142,67 @@ select tests.as_member('Pro');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Pro'), tests.user_id('Ann'));
 delete from connections;
 select tests.as_service();
-select is(tests.claimed(), '', 'a request that was taken back is not mailed');
+select is(tests.claimed(), '', 'a withdrawn connection request isn''t mailed');
 select tests.as_member('Pro');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Pro'), tests.user_id('Ann'));
-insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Pro'), tests.user_id('Ann'), 1, 'x');
+insert into member_reviews (author_id, member_id, rating, text)
+values (tests.user_id('Pro'), tests.user_id('Ann'), 1, 'x');
 update member_reviews set rating = 5 where author_id = tests.user_id('Pro');
 select tests.as_service();
 select is(
-  tests.claimed(), 'Ann ann@tests.example connection_request Pro, Ann ann@tests.example review Pro {"rating": 5}', 'and what changed as it is now'
+  tests.claimed(),
+  'Ann ann@tests.example connection_request Pro, Ann ann@tests.example review Pro {"rating": 5}',
+  'mail has the current version of an edited review'
 );
 select tests.as_member('Pro');
 select follow_member(tests.user_id('Pro'), tests.user_id('Ann'));
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Pro'));
 select tests.as_service();
-select is(tests.claimed(), '', 'nothing across a block');
+select is(tests.claimed(), '', 'no mail is sent across a block');
 
--- Nobody is named whom the reader may not see --------------------------------------------------------------------
+-- Hidden members aren't named ---------------------------------------------------------------------
 
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 update users set profile_status = 'private' where id = tests.user_id('Bob');
 select tests.as_service();
-select is(tests.claimed(), 'Ann ann@tests.example follow -', 'a member who went private is not named');
+select is(tests.claimed(), 'Ann ann@tests.example follow -', 'mail doesn''t name a member who went private');
 select tests.as_member('Bob');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_owner();
 update private.mail_queue set claimed_at = null where kind in ('follow', 'connection_request');
 select tests.as_service();
 select is(
-  tests.claimed(), 'Ann ann@tests.example connection_request Bob, Ann ann@tests.example follow Bob', 'but to whom they ask for a connection'
+  tests.claimed(),
+  'Ann ann@tests.example connection_request Bob, Ann ann@tests.example follow Bob',
+  'mail names a private member whose connection request is pending'
 );
 select tests.as_member('Ann');
 update connections set status = 'rejected';
 select tests.as_owner();
 update private.mail_queue set claimed_at = null where kind = 'follow';
 select tests.as_service();
-select is(tests.claimed(), 'Ann ann@tests.example follow -', 'until that is declined');
+select is(
+  tests.claimed(),
+  'Ann ann@tests.example follow -', 'mail doesn''t name a private member whose request was declined'
+);
 
--- Old ones and accounts -----------------------------------------------------------------------------------------------
+-- Retention and account deletion ------------------------------------------------------------------
 
 select tests.as_owner();
 update private.mail_queue set created_at = now() - interval '31 days';
 select tests.as_service();
-select is(tests.claimed(), '', 'after 30 days');
+select is(tests.claimed(), '', 'mail isn''t claimed after 30 days');
 select tests.as_owner();
-select is_empty($$ select from private.mail_queue $$, 'nothing is kept');
+select is_empty($$ select from private.mail_queue $$, 'claim_mail deletes mail older than 30 days');
 insert into private.mail_queue (user_id, kind, actor_id) values
   (tests.user_id('Ann'), 'follow', tests.user_id('Bob')), (tests.user_id('Bob'), 'follow', tests.user_id('Ann'));
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty($$ select from private.mail_queue $$, 'nor after the account');
+select is_empty(
+  $$ select from private.mail_queue $$,
+  'deleting an account deletes its queued mail and the mail about it'
+);
 
 select * from finish();
 rollback;

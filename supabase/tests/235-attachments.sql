@@ -1,4 +1,4 @@
--- Attachments of messages: stored by the sender for one recipient, read by the two once sent, replaced by nobody.
+-- Message attachments: uploaded by the sender for one recipient, readable by both once sent, and never replaced.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -6,174 +6,325 @@ select tests.create_cast();
 update auth.users set created_at = now() - interval '30 days';
 
 select results_eq(
-  $$ select public, file_size_limit, cardinality(allowed_mime_types) from storage.buckets where id = 'message-attachments' $$,
-  $$ values (false, 10485760::bigint, 9) $$, 'a bucket that is not public, for files of at most 10 MB'
+  $$
+    select public, file_size_limit, cardinality(allowed_mime_types)
+    from storage.buckets
+    where id = 'message-attachments'
+  $$,
+  $$ values (false, 10485760::bigint, 9) $$,
+  'the attachments bucket is private and limited to 10 MB and nine file types'
 );
 
 create function tests.message_id(name text) returns uuid language sql immutable
 as $$ select md5('message ' || name)::uuid; $$;
 create function tests.path(sender text, recipient text, file text) returns text language sql immutable
 as $$ select tests.user_id(sender) || '/' || tests.user_id(recipient) || '/' || file; $$;
-/* What is there of an upload once storage has taken it. */
-create function tests.put(path text, type text default 'application/pdf', size integer default 1234) returns void language sql
+/* What storage records for an upload. */
+create function tests.put(
+  path text, type text default 'application/pdf', size integer default 1234
+) returns void language sql
 as $$
   insert into storage.objects (bucket_id, name, metadata)
   values ('message-attachments', path, jsonb_build_object('mimetype', type, 'size', size));
 $$;
-create function tests.file(path text, name text default 'Contract.pdf', more jsonb default '{}') returns jsonb language sql
+create function tests.file(
+  path text, name text default 'Contract.pdf', more jsonb default '{}'
+) returns jsonb language sql
 as $$ select jsonb_build_object('path', path, 'name', name) || more; $$;
 create function tests.send(recipient text, name text, files jsonb, content text default '') returns uuid language sql
 as $$ select public.send_message(tests.user_id(recipient), tests.message_id(name), content, null, files); $$;
-create function tests.refuses(files jsonb, state text, why text, message text default 'An attachment is not there any more. Please attach it again.')
-returns text language sql
-as $$ select throws_ok(format('select tests.send(%L, %L, %L)', 'Bob', 'refused', files), state::char(5), case when state = 'P0001' then message end, why); $$;
-create function tests.seen() returns text language sql
+create function tests.refuses(
+  files jsonb, state text, description text,
+  message text default 'An attachment is no longer available. Please attach it again.'
+) returns text language sql
 as $$
-  select coalesce(string_agg(storage.filename(o.name), ' ' order by o.name collate "C"), '') from storage.objects o where bucket_id = 'message-attachments';
+  select throws_ok(
+    format('select tests.send(%L, %L, %L)', 'Bob', 'refused', files), state::char(5),
+    case when state = 'P0001' then message end, description
+  );
+$$;
+create function tests.visible_files() returns text language sql
+as $$
+  select coalesce(string_agg(storage.filename(o.name), ' ' order by o.name collate "C"), '')
+  from storage.objects o
+  where bucket_id = 'message-attachments';
 $$;
 
--- Storing -------------------------------------------------------------------------------------------
+-- Uploading ---------------------------------------------------------------------------------------
 
 select tests.as_member('Pro');
-select lives_ok($$ select tests.put(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')) $$, 'a member stores a file for somebody they may write to');
-select lives_ok($$ select tests.put(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'image/jpeg') $$, 'under a plain name');
-select is(tests.seen(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf', 'and sees what is stored');
-select throws_ok(format($$ select tests.put(%L) $$, path), '42501', null, 'refused: ' || coalesce(nullif(path, ''), 'no name'))
-from unnest(array[
-  '', '1-a.pdf', tests.user_id('Pro') || '/1-a.pdf', tests.user_id('Pro') || '//1-a.pdf',
-  tests.path('Bob', 'Pro', '1-a.pdf'), tests.path('Bob', 'Ann', '1-a.pdf'), tests.path('Pro', 'Bob', 'x/1-a.pdf'),
-  tests.path('Pro', 'Bob', '../1-a.pdf'), tests.path('Pro', 'Bob', '1-..pdf'), tests.path('Pro', 'Bob', '1-a..pdf'),
-  tests.path('Pro', 'Bob', '..%2f1-a.pdf'), tests.path('Pro', 'Bob', '1-..\a.pdf'), tests.path('Pro', 'Bob', '1-a b.pdf'),
-  tests.path('Pro', 'Bob', '1-a.pdf' || E'\n'), tests.path('Pro', 'Bob', 'a.pdf'), tests.path('Pro', 'Bob', '1-a.exe'), tests.path('Pro', 'Bob', '1-a.svg'),
-  tests.path('Pro', 'Bob', '1-a.pdf.html'), tests.path('Pro', 'Bob', '1-' || repeat('a', 121) || '.pdf'), tests.path('Pro', 'Bob', '1-a.PDF'),
-  upper(tests.path('Pro', 'Bob', '')) || '1-a.pdf', tests.user_id('Pro') || '/' || upper(tests.user_id('Bob')::text) || '/1-a.pdf',
-  tests.user_id('Pro') || '/' || repeat('-', 36) || '/1-a.pdf',
-  tests.path('Pro', 'Hidden', '1-a.pdf'), tests.path('Pro', 'stranger', '1-a.pdf'), tests.path('Pro', 'Pro', '1-a.pdf')
-]) as path;
+select lives_ok(
+  $$ select tests.put(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')) $$,
+  'a member can upload a file for someone they can message'
+);
+select lives_ok(
+  $$ select tests.put(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'image/jpeg') $$,
+  'an uploaded file can have letters, digits, dots, dashes, and underscores in its name'
+);
+select is(
+  tests.visible_files(),
+  '1-a.b_c-D.jpeg 1700000000000-contract.pdf', 'the sender can see their uploaded files'
+);
 select throws_ok(
-  $$ insert into storage.objects (bucket_id, name) values ('images', tests.path('Bob', 'Pro', '1-a.jpeg')) $$, '42501', null, 'nor does this open another bucket'
+  format($$ select tests.put(%L) $$, path),
+  '42501', null, 'invalid upload path: ' || coalesce(nullif(path, ''), '(empty)')
+) from unnest(
+  array[
+    '', '1-a.pdf', tests.user_id('Pro') || '/1-a.pdf', tests.user_id('Pro') || '//1-a.pdf',
+    tests.path('Bob', 'Pro', '1-a.pdf'), tests.path('Bob', 'Ann', '1-a.pdf'), tests.path('Pro', 'Bob', 'x/1-a.pdf'),
+    tests.path('Pro', 'Bob', '../1-a.pdf'), tests.path('Pro', 'Bob', '1-..pdf'), tests.path('Pro', 'Bob', '1-a..pdf'),
+    tests.path('Pro', 'Bob', '..%2f1-a.pdf'), tests.path('Pro', 'Bob', '1-..\a.pdf'),
+    tests.path('Pro', 'Bob', '1-a b.pdf'),
+    tests.path('Pro', 'Bob', '1-a.pdf' || E'\n'), tests.path('Pro', 'Bob', 'a.pdf'),
+    tests.path('Pro', 'Bob', '1-a.exe'), tests.path('Pro', 'Bob', '1-a.svg'),
+    tests.path('Pro', 'Bob', '1-a.pdf.html'), tests.path('Pro', 'Bob', '1-' || repeat('a', 121) || '.pdf'),
+    tests.path('Pro', 'Bob', '1-a.PDF'),
+    upper(tests.path('Pro', 'Bob', '')) || '1-a.pdf',
+    tests.user_id('Pro') || '/' || upper(tests.user_id('Bob')::text) || '/1-a.pdf',
+    tests.user_id('Pro') || '/' || repeat('-', 36) || '/1-a.pdf',
+    tests.path('Pro', 'Hidden', '1-a.pdf'), tests.path('Pro', 'stranger', '1-a.pdf'),
+    tests.path('Pro', 'Pro', '1-a.pdf')
+  ]
+) as path;
+select throws_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('images', tests.path('Bob', 'Pro', '1-a.jpeg')) $$,
+  '42501', null, 'the attachment policy doesn''t allow uploads to another bucket'
 );
 select tests.as_member('Ann');
-select throws_ok($$ select tests.put(tests.path('Ann', 'Bob', '1-a.pdf')) $$, '42501', null, 'nobody stores for whom they may not write to');
-select is(tests.seen(), '', 'nor sees files of others');
+select throws_ok(
+  $$ select tests.put(tests.path('Ann', 'Bob', '1-a.pdf')) $$,
+  '42501', null, 'a member can''t upload a file for someone they can''t message'
+);
+select is(tests.visible_files(), '', 'a member can''t see others'' files');
 select tests.as_member('Bob');
-select is(tests.seen(), '', 'nor does the recipient, until they are sent');
+select is(tests.visible_files(), '', 'the recipient can''t see files that weren''t sent');
 select tests.as_member('Staff');
-select is(tests.seen(), '', 'nor staff');
+select is(tests.visible_files(), '', 'staff can''t see members'' files');
 select tests.as_visitor();
-select is(tests.seen(), '', 'nor a visitor');
-select throws_ok($$ select tests.put(tests.path('Pro', 'Bob', '2-a.pdf')) $$, '42501', null, 'who stores nothing');
+select is(tests.visible_files(), '', 'a visitor can''t see files');
+select throws_ok(
+  $$ select tests.put(tests.path('Pro', 'Bob', '2-a.pdf')) $$,
+  '42501', null, 'a visitor can''t upload files'
+);
 
--- Sending --------------------------------------------------------------------------------------------
+-- Sending -----------------------------------------------------------------------------------------
 
 select tests.as_member('Pro');
 select tests.put(tests.path('Pro', 'Ann', '1-plan.pdf'));
-select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))), 'P0001', 'a message carries nothing that is not there');
-select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Ann', '1-plan.pdf'))), 'P0001', 'nor what is meant for somebody else');
-select tests.refuses('[{}]', 'P0001', 'nor nothing at all');
-select tests.refuses('[{"path": null, "name": "a.pdf"}]', 'P0001', 'nor a file without a place');
 select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')), tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))), 'P0001', 'not even beside one that is'
+  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))), 'P0001', 'an attachment needs an uploaded file'
 );
 select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')), tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))), '23505', 'nor one file twice'
+  jsonb_build_array(tests.file(tests.path('Pro', 'Ann', '1-plan.pdf'))), 'P0001',
+  'a file uploaded for someone else can''t be attached'
+);
+select tests.refuses('[{}]', 'P0001', 'an empty attachment is rejected');
+select tests.refuses('[{"path": null, "name": "a.pdf"}]', 'P0001', 'an attachment needs a path');
+select tests.refuses(
+  jsonb_build_array(
+    tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')), tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))
+  ),
+  'P0001', 'one missing file rejects the whole message'
 );
 select tests.refuses(
-  (select jsonb_agg(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))) from generate_series(1, 6)), 'P0001', 'nor more than five', 'A message carries at most 5 files.'
+  jsonb_build_array(
+    tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')),
+    tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))
+  ),
+  '23505', 'the same file can''t be attached twice'
 );
-select tests.refuses('{"path": "x"}', '22023', 'nor a thing that is no list');
-select tests.refuses('"x"', '22023', 'nor a text');
-select tests.refuses('[1]', '22023', 'nor a list of other things');
-select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), name)), '23514', 'nor a file under the name ' || name)
-from unnest(array['Contract.exe', 'Contract.pdf.exe', 'Contract', 'photo.jpg', '../Contract.pdf', 'a\Contract.pdf', E'Contract\n.pdf', E'Contract\u202Efdp.pdf', repeat('x', 160) || '.pdf']) as name;
-select tests.refuses(jsonb_build_array(jsonb_build_object('path', tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))), '23502', 'nor under none');
-select is_empty($$ select from messages $$, 'and nothing of it is sent');
-select is_empty($$ select from conversations $$, 'nor begun');
+select tests.refuses(
+  (select jsonb_agg(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))) from generate_series(1, 6)),
+  'P0001', 'a message can''t have more than five files', 'A message can have at most 5 files.'
+);
+select tests.refuses('{"path": "x"}', '22023', 'attachments can''t be an object');
+select tests.refuses('"x"', '22023', 'attachments can''t be a string');
+select tests.refuses('[1]', '22023', 'attachments can''t be a list of numbers');
+select tests.refuses(
+  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), name)), '23514',
+  'invalid file name: ' || name
+)
+from unnest(
+  array[
+    'Contract.exe', 'Contract.pdf.exe', 'Contract', 'photo.jpg', '../Contract.pdf', 'a\Contract.pdf', E'Contract\n.pdf',
+    E'Contract\u202Efdp.pdf', repeat('x', 160) || '.pdf'
+  ]
+) as name;
+select tests.refuses(
+  jsonb_build_array(jsonb_build_object('path', tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))), '23502',
+  'an attachment needs a name'
+);
+select is_empty($$ select from messages $$, 'the rejected attachments sent no message');
+select is_empty($$ select from conversations $$, 'the rejected attachments started no conversation');
 
-select lives_ok($$
-  select tests.send('Bob', 'one', jsonb_build_array(
-    tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), ' Contract (2).pdf ', '{"size": 1, "mime_type": "image/png"}'),
-    tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.JPG', '{"width": 800, "height": 600}')
-  ))
-$$, 'a message carries files, without a word');
+select lives_ok(
+  $$
+    select tests.send(
+      'Bob', 'one',
+      jsonb_build_array(
+        tests.file(
+          tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), ' Contract (2).pdf ',
+          '{"size": 1, "mime_type": "image/png"}'
+        ),
+        tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.JPG', '{"width": 800, "height": 600}')
+      )
+    )
+  $$,
+  'a message can have files without text'
+);
 select results_eq(
   $$ select position, name, size, mime_type, width, height from message_attachments order by position $$,
-  $$ values (1, 'Contract (2).pdf', 1234::bigint, 'application/pdf', null::int, null::int), (2, 'front.JPG', 1234, 'image/jpeg', 800, 600) $$,
-  'with type and size as storage has them'
+  $$
+    values
+      (1, 'Contract (2).pdf', 1234::bigint, 'application/pdf', null::int, null::int),
+      (2, 'front.JPG', 1234, 'image/jpeg', 800, 600)
+  $$,
+  'attachments have the type and size that storage recorded'
 );
-select is((select type from messages), 'file', 'a message with other files than pictures');
-select is((select last_preview from conversations), 'Contract (2).pdf, front.JPG', 'which the conversation shows by their names');
-select lives_ok($$
-  select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')), tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'))))
-$$, 'sent again, it is the same message');
+select is((select type from messages), 'file', 'a message with a file that isn''t an image has the type file');
+select is(
+  (select last_preview from conversations),
+  'Contract (2).pdf, front.JPG', 'the preview of a message without text lists its files'
+);
+select lives_ok(
+  $$
+    select tests.send(
+      'Bob', 'one',
+      jsonb_build_array(
+        tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')),
+        tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'))
+      )
+    )
+  $$,
+  'the same message with the same files can be sent again'
+);
 select throws_ok(
-  $$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$, '23505', 'This id belongs to another message', 'but not with other files'
+  $$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$,
+  '23505', 'This id belongs to another message', 'the same message id with other files is rejected'
 );
-select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.jpg')), 'P0001', 'a file is sent once');
+select tests.refuses(
+  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.jpg')), 'P0001',
+  'a file can''t be sent in two messages'
+);
 select tests.put(tests.path('Pro', 'Bob', '3-b.png'), 'image/png');
-select lives_ok($$ select tests.send('Bob', 'two', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png')), 'The kitchen') $$, 'a picture with a word');
-select is((select type from messages where id = tests.message_id('two')), 'image', 'is a picture''s message');
-select is((select last_preview from conversations), 'The kitchen', 'shown by its words');
+select lives_ok(
+  $$
+    select tests.send(
+      'Bob', 'two', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png')), 'The kitchen'
+    )
+  $$,
+  'a member can send an image with text'
+);
+select is(
+  (select type from messages where id = tests.message_id('two')),
+  'image', 'a message with only images has the type image'
+);
+select is((select last_preview from conversations), 'The kitchen', 'the preview of a message with text is its text');
 
--- What was sent stays --------------------------------------------------------------------------------------
+-- Sent files can't change -------------------------------------------------------------------------
 
 set local storage.allow_delete_query = 'true';
-select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'nobody replaces a file, also not the sender');
-select is_empty($$ delete from storage.objects where name like '%contract.pdf' returning id $$, 'nor takes a sent one away');
-select isnt_empty($$ delete from storage.objects where name like '%plan.pdf' returning id $$, 'but one that was not sent');
+select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'the sender can''t replace a file');
+select is_empty(
+  $$ delete from storage.objects where name like '%contract.pdf' returning id $$,
+  'the sender can''t delete a sent file'
+);
+select isnt_empty(
+  $$ delete from storage.objects where name like '%plan.pdf' returning id $$,
+  'the sender can delete a file that wasn''t sent'
+);
 select tests.put(tests.path('Pro', 'Bob', '4-later.pdf'));
 select tests.as_member('Bob');
-select is(tests.seen(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png', 'the recipient reads what was sent, and not what was not');
-select is((select count(*)::int from message_attachments), 3, 'and what is said of it');
--- An address signed for uploading asks no policy.
+select is(
+  tests.visible_files(),
+  '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png', 'the recipient can see only the files that were sent'
+);
+select is((select count(*)::int from message_attachments), 3, 'the recipient can read the attachments');
+-- Uploads through a signed URL bypass the policies.
 select tests.as_owner();
 update storage.objects set version = 'another' where name like '%contract.pdf';
 select tests.as_member('Bob');
-select is(tests.seen(), '1-a.b_c-D.jpeg 3-b.png', 'not what was put in the place of a file after that');
+select is(
+  tests.visible_files(),
+  '1-a.b_c-D.jpeg 3-b.png', 'the recipient can''t see a file that was replaced after sending'
+);
 select tests.as_owner();
 update storage.objects set version = null where name like '%contract.pdf';
 select tests.as_member('Bob');
-select is_empty($$ delete from storage.objects returning id $$, 'they remove nothing');
+select is_empty($$ delete from storage.objects returning id $$, 'the recipient can''t delete files');
 select tests.send('Pro', 'bob 1', '[]', 'Thanks');
 select tests.as_member('Bob');
 select throws_ok(
-  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '4-later.pdf')))) $$, 'P0001', null, 'nor send on what is another''s'
+  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '4-later.pdf')))) $$,
+  'P0001', null, 'a member can''t send a file someone else uploaded'
 );
 select throws_ok(
-  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png'))) $$, 'P0001', null, 'not what they can read either'
+  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png'))) $$,
+  'P0001', null, 'a member can''t forward a file they received'
 );
-select lives_ok($$ select tests.put(tests.path('Bob', 'Pro', '1-deed.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document') $$, 'who was written to stores files in answer');
-select lives_ok($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'), 'deed.docx'))) $$, 'and sends them');
+select lives_ok(
+  $$
+    select tests.put(
+      tests.path('Bob', 'Pro', '1-deed.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    )
+  $$,
+  'a member can upload files for someone who messaged them'
+);
+select lives_ok(
+  $$
+    select tests.send(
+      'Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'), 'deed.docx'))
+    )
+  $$,
+  'a member can reply with files'
+);
 select tests.as_member('Closer');
-select is(tests.seen(), '', 'others see no file');
-select is_empty($$ select from message_attachments $$, 'nor that there is one');
+select is(tests.visible_files(), '', 'another member can''t see the files');
+select is_empty($$ select from message_attachments $$, 'another member can''t read the attachments');
 select tests.as_member('Staff');
-select is(tests.seen(), '', 'staff neither');
+select is(tests.visible_files(), '', 'staff can''t see the files');
 
--- Blocks and deleted accounts ---------------------------------------------------------------------------------
+-- Blocks and account deletion ---------------------------------------------------------------------
 
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
-select is(tests.seen(), '1-deed.docx', 'across a block each has their own files alone');
-select throws_ok($$ select tests.put(tests.path('Bob', 'Pro', '2-a.pdf')) $$, '42501', null, 'and adds none');
+select is(tests.visible_files(), '1-deed.docx', 'across a block, the blocker can see only their own files');
+select throws_ok(
+  $$ select tests.put(tests.path('Bob', 'Pro', '2-a.pdf')) $$,
+  '42501', null, 'the blocker can''t upload files for the blocked member'
+);
 select tests.as_member('Pro');
-select is(tests.seen(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 4-later.pdf', 'the other way round as well');
-select throws_ok($$ select tests.put(tests.path('Pro', 'Bob', '5-a.pdf')) $$, '42501', null, 'and adds none');
-select is((select count(*)::int from message_attachments), 4, 'what is said of them stays');
+select is(
+  tests.visible_files(),
+  '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 4-later.pdf',
+  'across a block, the blocked member can see only their own files'
+);
+select throws_ok(
+  $$ select tests.put(tests.path('Pro', 'Bob', '5-a.pdf')) $$,
+  '42501', null, 'the blocked member can''t upload files for the blocker'
+);
+select is((select count(*)::int from message_attachments), 4, 'a block keeps the attachment rows');
 select tests.as_member('Bob');
 delete from member_blocks;
-select is((select count(*)::int from storage.objects), 4, 'without it all of them are back');
+select is((select count(*)::int from storage.objects), 4, 'after unblocking, all files are visible again');
 select ok(
-  (select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]') from jsonb_array_elements(export_my_data() -> 'messages') as m), 'the download lists them'
+  (
+    select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]')
+    from jsonb_array_elements(export_my_data() -> 'messages') as m
+  ),
+  'the export lists attachments'
 );
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
 select tests.as_member('Bob');
-select is((select count(*)::int from message_attachments where path is null), 3, 'a deleted account takes the places of its files along');
-select is((select count(*)::int from message_attachments), 4, 'not their names');
-select is(tests.seen(), '1-deed.docx', 'its files are nobody''s');
+select is(
+  (select count(*)::int from message_attachments where path is null),
+  3, 'deleting an account clears the paths of its attachments'
+);
+select is((select count(*)::int from message_attachments), 4, 'deleting an account keeps its attachments'' names');
+select is(tests.visible_files(), '1-deed.docx', 'a deleted account''s files aren''t visible');
 
--- The folder is for sending --------------------------------------------------------------------------------
+-- Unsent files are limited ------------------------------------------------------------------------
 
 select tests.as_member('Closer');
 select tests.put(tests.path('Closer', 'Bob', '1-sent.pdf'));
@@ -181,14 +332,26 @@ select tests.send('Bob', 'closer', jsonb_build_array(tests.file(tests.path('Clos
 select tests.as_owner();
 select tests.put(tests.path('Closer', 'Bob', n || '-a.pdf')) from generate_series(2, 50) as n;
 select tests.as_member('Closer');
-select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '51-a.pdf')) $$, 'fifty files wait to be sent');
-select throws_ok($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, '42501', null, 'and not one more');
-select lives_ok($$ select tests.send('Bob', 'closer 2', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '51-a.pdf')))) $$, 'one is sent');
-select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, 'and makes room for another');
+select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '51-a.pdf')) $$, 'a member can have 50 unsent files');
+select throws_ok(
+  $$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$,
+  '42501', null, 'a member can''t have a 51st unsent file'
+);
+select lives_ok(
+  $$ select tests.send('Bob', 'closer 2', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '51-a.pdf')))) $$,
+  'a member can send one of the 50 files'
+);
+select lives_ok(
+  $$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$,
+  'sending a file makes room for another'
+);
 select tests.as_owner();
 update storage.objects set created_at = created_at - interval '1 day' where name like '%-a.pdf';
 select tests.as_member('Closer');
-select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '53-a.pdf')) $$, 'those of yesterday are forgotten');
+select lives_ok(
+  $$ select tests.put(tests.path('Closer', 'Bob', '53-a.pdf')) $$,
+  'unsent files no longer count after a day'
+);
 
 select * from finish();
 rollback;

@@ -1,16 +1,20 @@
--- The rules of matching, case by case: each criterion at its edge, just inside and just outside it; what a match is; the score.
+-- The matching rules, case by case: each criterion at, inside, and outside its limits, then matches and scores.
 begin;
 \ir helpers.psql
 select no_plan();
 
-/* A listing with those columns, all others not stated. */
+/* A listing with the given columns; all others are null. */
 create function tests.listing(columns jsonb) returns properties language sql
 as $$ select jsonb_populate_record(null::properties, columns); $$;
-/* A buy box that sets those criteria and no other. */
+/* A buy box with the given criteria and no others. */
 create function tests.box(criteria jsonb) returns buybox_profiles language sql
 as $$
-  select jsonb_populate_record(null::buybox_profiles,
-    '{"states": [], "counties": [], "property_types": [], "conditions": [], "financing": [], "investment_strategies": []}' || criteria);
+  select jsonb_populate_record(
+    null::buybox_profiles,
+    '{
+      "states": [], "counties": [], "property_types": [], "conditions": [], "financing": [], "investment_strategies": []
+    }' || criteria
+  );
 $$;
 
 create temp table cases (place serial, criterion text, box jsonb, listing jsonb, verdict text);
@@ -27,17 +31,21 @@ insert into cases (criterion, box, listing, verdict) values
   ('county', '{"states": ["TX"], "counties": ["Harris, TX"]}',         '{"state": "TX", "county": null}', 'unknown'),
   ('county', '{"states": ["TX"], "counties": ["Harris, TX"]}',         '{"state": "GA", "county": "Harris"}', 'fail'),
   ('county', '{"states": ["TX"], "counties": ["Harris, TX"]}',         '{"state": "GA", "county": null}', 'fail'),
-  -- Counties narrow only their own state; one without any is wanted whole.
+  -- Counties narrow only their own state; a state without any counts as a whole.
   ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX"]}',   '{"state": "GA", "county": "Harris"}', 'pass'),
   ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX"]}',   '{"state": "GA", "county": "Fulton"}', 'pass'),
   ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX"]}',   '{"state": "GA", "county": null}', 'pass'),
   ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX"]}',   '{"state": "TX", "county": "Travis"}', 'near'),
   ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX"]}',   '{"state": "CA", "county": "Alameda"}', 'fail'),
-  ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX", "Fulton, GA"]}', '{"state": "GA", "county": "Harris"}', 'near'),
-  ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX", "Fulton, GA"]}', '{"state": "GA", "county": "Fulton"}', 'pass'),
-  -- A name with a comma in it is one county, and the letters of a state in a county's name are none.
-  ('county', '{"states": ["VA"], "counties": ["Fairfax, City of, VA"]}', '{"state": "VA", "county": "Fairfax, City of"}', 'pass'),
-  ('county', '{"states": ["VA"], "counties": ["Fairfax, City of, VA"]}', '{"state": "VA", "county": "Fairfax"}', 'near'),
+  ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX", "Fulton, GA"]}',
+    '{"state": "GA", "county": "Harris"}', 'near'),
+  ('county', '{"states": ["TX", "GA"], "counties": ["Harris, TX", "Fulton, GA"]}',
+    '{"state": "GA", "county": "Fulton"}', 'pass'),
+  -- A county's name can contain a comma, and a state's abbreviation in it doesn't count.
+  ('county', '{"states": ["VA"], "counties": ["Fairfax, City of, VA"]}',
+    '{"state": "VA", "county": "Fairfax, City of"}', 'pass'),
+  ('county', '{"states": ["VA"], "counties": ["Fairfax, City of, VA"]}',
+    '{"state": "VA", "county": "Fairfax"}', 'near'),
   ('county', '{"states": ["VA", "MD"], "counties": ["Vale, MD, VA"]}',   '{"state": "MD", "county": "Kent"}', 'pass'),
 
   ('property_type', '{}',                                         '{"property_type": "Land"}', null),
@@ -52,7 +60,8 @@ insert into cases (criterion, box, listing, verdict) values
   ('property_type', '{"property_types": ["Single Family"]}',      '{"property_type": "Residential"}', 'pass'),
   ('property_type', '{"property_types": ["Multi Family"]}',       '{"property_type": "Residential"}', 'pass'),
   ('property_type', '{"property_types": ["Condo"]}',              '{"property_type": "Residential"}', 'pass'),
-  ('property_type', '{"property_types": ["Land", "Commercial", "Industrial", "Mixed Use"]}', '{"property_type": "Residential"}', 'fail'),
+  ('property_type', '{"property_types": ["Land", "Commercial", "Industrial", "Mixed Use"]}',
+    '{"property_type": "Residential"}', 'fail'),
 
   ('price', '{}',                                           '{"price": 1}', null),
   ('price', '{"min_price": null, "max_price": null}',       '{"price": 1}', null),
@@ -68,7 +77,7 @@ insert into cases (criterion, box, listing, verdict) values
   ('price', '{"min_price": 100000, "max_price": 200000}',   '{"price": 200001}', 'near'),
   ('price', '{"min_price": 100000, "max_price": 200000}',   '{"price": 220000}', 'near'),
   ('price', '{"min_price": 100000, "max_price": 200000}',   '{"price": 220001}', 'fail'),
-  -- A tenth that is no whole number: 90% of 101 is 90.9, 110% of 101 is 111.1.
+  -- Tolerances that aren't whole numbers: 90% of 101 is 90.9, 110% of 101 is 111.1.
   ('price', '{"min_price": 101}',                           '{"price": 91}', 'near'),
   ('price', '{"min_price": 101}',                           '{"price": 90}', 'fail'),
   ('price', '{"max_price": 101}',                           '{"price": 111}', 'near'),
@@ -94,6 +103,13 @@ insert into cases (criterion, box, listing, verdict) values
   ('condition', '{"conditions": ["Tear-Down"]}',                   '{"condition": "Turn-Key"}', 'fail'),
   ('condition', '{"conditions": ["Turn-Key", "Light Rehab"]}',     '{"condition": "Light Rehab"}', 'pass'),
   ('condition', '{"conditions": ["Turn-Key", "Tear-Down"]}',       '{"condition": "Medium Rehab"}', 'fail'),
+  -- Land has none
+  ('condition', '{"conditions": ["Medium Rehab"]}',
+    '{"condition": null, "property_type": "Land"}', 'unknown'),
+  ('condition', '{"conditions": ["Medium Rehab"], "property_types": ["Land", "Condo"]}',
+    '{"condition": null, "property_type": "Land"}', null),
+  ('condition', '{"conditions": ["Medium Rehab"], "property_types": ["Land", "Condo"]}',
+    '{"condition": null, "property_type": "Condo"}', 'unknown'),
 
   ('financing', '{}',                                    '{"financing": null}', null),
   ('financing', '{"financing": ["Cash"]}',               '{"financing": null}', 'unknown'),
@@ -107,62 +123,92 @@ insert into cases (criterion, box, listing, verdict) values
   ('financing', '{"financing": ["Owner Financing"]}',    '{"financing": "Creative"}', 'fail'),
   ('financing', '{"financing": ["Creative"]}',           '{"financing": "Owner Financing"}', 'fail'),
 
-  ('strategy', '{}',                                              '{"condition": "Light Rehab", "property_type": "Single Family"}', null),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": "Light Rehab", "property_type": "Single Family"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": "Heavy Rehab", "property_type": "Residential"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": "Turn-Key", "property_type": "Single Family"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": "Tear-Down", "property_type": "Single Family"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": "Light Rehab", "property_type": "Commercial"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',     '{"condition": null, "property_type": "Single Family"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["BRRRR"]}',            '{"condition": "Medium Rehab", "property_type": "Condo"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["BRRRR"]}',            '{"condition": "Turn-Key", "property_type": "Condo"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',     '{"condition": "Turn-Key", "property_type": "Commercial"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',     '{"condition": "Light Rehab", "property_type": "Multi Family"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',     '{"condition": "Medium Rehab", "property_type": "Multi Family"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',     '{"condition": "Turn-Key", "property_type": "Land"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Wholesale"]}',        '{"condition": "Medium Rehab", "property_type": "Industrial"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Wholesale"]}',        '{"condition": "Tear-Down", "property_type": "Single Family"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Wholesale"]}',        '{"condition": "Light Rehab", "property_type": "Single Family"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Development"]}',      '{"condition": null, "property_type": "Land"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Development"]}',      '{"condition": "Tear-Down", "property_type": "Commercial"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Development"]}',      '{"condition": "Heavy Rehab", "property_type": "Commercial"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',     '{"condition": "Light Rehab", "property_type": "Residential"}', 'pass'),
-  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',     '{"condition": "Medium Rehab", "property_type": "Residential"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',     '{"condition": "Turn-Key", "property_type": "Commercial"}', 'unknown'),
-  ('strategy', '{"investment_strategies": ["Wholesale", "Owner Occupy"]}', '{"condition": "Turn-Key", "property_type": "Condo"}', 'pass');
+  ('strategy', '{}',
+    '{"condition": "Light Rehab", "property_type": "Single Family"}', null),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": "Light Rehab", "property_type": "Single Family"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": "Heavy Rehab", "property_type": "Residential"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": "Turn-Key", "property_type": "Single Family"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": "Tear-Down", "property_type": "Single Family"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": "Light Rehab", "property_type": "Commercial"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Fix and Flip"]}',
+    '{"condition": null, "property_type": "Single Family"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["BRRRR"]}',
+    '{"condition": "Medium Rehab", "property_type": "Condo"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["BRRRR"]}',
+    '{"condition": "Turn-Key", "property_type": "Condo"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',
+    '{"condition": "Turn-Key", "property_type": "Commercial"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',
+    '{"condition": "Light Rehab", "property_type": "Multi Family"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',
+    '{"condition": "Medium Rehab", "property_type": "Multi Family"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Buy and Hold"]}',
+    '{"condition": "Turn-Key", "property_type": "Land"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Wholesale"]}',
+    '{"condition": "Medium Rehab", "property_type": "Industrial"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Wholesale"]}',
+    '{"condition": "Tear-Down", "property_type": "Single Family"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Wholesale"]}',
+    '{"condition": "Light Rehab", "property_type": "Single Family"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Development"]}',
+    '{"condition": null, "property_type": "Land"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Development"]}',
+    '{"condition": "Tear-Down", "property_type": "Commercial"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Development"]}',
+    '{"condition": "Heavy Rehab", "property_type": "Commercial"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',
+    '{"condition": "Light Rehab", "property_type": "Residential"}', 'pass'),
+  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',
+    '{"condition": "Medium Rehab", "property_type": "Residential"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Owner Occupy"]}',
+    '{"condition": "Turn-Key", "property_type": "Commercial"}', 'unknown'),
+  ('strategy', '{"investment_strategies": ["Wholesale", "Owner Occupy"]}',
+    '{"condition": "Turn-Key", "property_type": "Condo"}', 'pass');
 
 select is(
-  to_jsonb(private.verdicts(tests.listing(c.listing), tests.box(c.box))) ->> c.criterion, c.verdict,
-  format('%s: %s for %s is %s', c.criterion, c.listing, c.box, coalesce(c.verdict, 'not asked'))
-)
-from cases c order by c.place;
--- With one criterion set, the listing matches where it passes; strategy never stands in the way.
+  to_jsonb(private.evaluate_criteria(tests.listing(c.listing), tests.box(c.box))) ->> c.criterion,
+  c.verdict,
+  format('%s: listing %s for buy box %s is %s', c.criterion, c.listing, c.box, coalesce(c.verdict, 'not considered'))
+) from cases c order by c.place;
+-- With a single criterion, a listing matches if it passes; a strategy never prevents a match.
 select is(
-  private.is_match(tests.listing(c.listing), tests.box(c.box)), c.criterion = 'strategy' or coalesce(c.verdict, 'pass') = 'pass',
-  format('a match? %s for %s', c.listing, c.box)
-)
-from cases c where c.criterion <> 'county' order by c.place;
+  private.is_match(tests.listing(c.listing), tests.box(c.box)),
+  c.criterion = 'strategy' or coalesce(c.verdict, 'pass') = 'pass',
+  format('is_match: listing %s for buy box %s', c.listing, c.box)
+) from cases c where c.criterion <> 'county' order by c.place;
 
--- Several criteria together -------------------------------------------------------------------------
+-- Several criteria --------------------------------------------------------------------------------
 
 create function tests.whole_listing(differing jsonb) returns properties language sql
 as $$
   select tests.listing(
-    '{"state": "TX", "county": "Harris", "property_type": "Single Family", "price": 150000, "condition": "Light Rehab", "financing": "Cash"}' || differing
+    '{
+      "state": "TX", "county": "Harris", "property_type": "Single Family", "price": 150000, "condition": "Light Rehab",
+      "financing": "Cash"
+    }' || differing
   );
 $$;
 create function tests.whole_box() returns buybox_profiles language sql
 as $$
-  select tests.box('{
-    "states": ["TX", "GA"], "counties": ["Harris, TX"], "property_types": ["Single Family"], "min_price": 100000, "max_price": 200000,
-    "conditions": ["Light Rehab"], "financing": ["Cash"], "investment_strategies": ["Fix and Flip"]
-  }');
+  select tests.box(
+    '{
+      "states": ["TX", "GA"], "counties": ["Harris, TX"], "property_types": ["Single Family"], "min_price": 100000,
+      "max_price": 200000, "conditions": ["Light Rehab"], "financing": ["Cash"],
+      "investment_strategies": ["Fix and Flip"]
+    }'
+  );
 $$;
 
 -- The weights are state 25, county 10, property type 20, price 25, condition 8, financing 7, strategy 5.
 select is(
-  array[private.is_match(l, tests.whole_box())::text, private.match_score(l, tests.whole_box())::text], array[w.matches::text, w.score::text],
-  format('%s: match %s, score %s', w.differing, w.matches, w.score)
+  array[private.is_match(l, tests.whole_box())::text, private.match_score(l, tests.whole_box())::text],
+  array[w.matches::text, w.score::text],
+  format('a listing with %s: match %s, score %s', w.differing, w.matches, w.score)
 )
 from (values
   ('{}'::jsonb, true, 100),
@@ -176,7 +222,7 @@ from (values
   ('{"county": null}', false, 95),
   ('{"state": "CA"}', false, 65),
   ('{"property_type": "Residential"}', true, 100),
-  -- Commercial is nothing to flip, either.
+  -- A commercial property doesn't suit flipping, either, so strategy loses points, too.
   ('{"property_type": "Commercial"}', false, 78),
   ('{"condition": "Medium Rehab"}', false, 96),
   ('{"condition": "Turn-Key"}', false, 94),
@@ -188,22 +234,36 @@ from (values
 ) as w (differing, matches, score)
 cross join lateral tests.whole_listing(w.differing) as l;
 
-select is(private.match_score(tests.listing('{"state": "TX"}'), tests.box('{}')), 100, 'a box that sets nothing scores 100');
-select ok(private.is_match(tests.listing('{"state": "TX", "price": 1}'), tests.box('{}')), 'and is matched by everything');
+select is(private.match_score(tests.listing('{"state": "TX"}'), tests.box('{}')), 100, 'an empty buy box scores 100');
 select ok(
-  private.is_match(tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'), tests.box('{"investment_strategies": ["BRRRR"]}')),
-  'a strategy alone lets everything match'
+  private.is_match(tests.listing('{"state": "TX", "price": 1}'), tests.box('{}')),
+  'every listing matches an empty buy box'
+);
+select ok(
+  private.is_match(
+    tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
+    tests.box('{"investment_strategies": ["BRRRR"]}')
+  ),
+  'a buy box with only a strategy matches every listing'
 );
 select is(
-  private.match_score(tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'), tests.box('{"investment_strategies": ["BRRRR"]}')), 50,
-  'and tells by the score what suits it'
+  private.match_score(
+    tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
+    tests.box('{"investment_strategies": ["BRRRR"]}')
+  ),
+  50, 'a strategy affects the score'
 );
-select is(private.match_score(tests.listing('{"state": "CA"}'), tests.box('{"states": ["TX"]}')), 0, 'what fails everything scores 0');
 select is(
-  private.match_score(tests.listing('{"state": "TX", "price": 220000}'), tests.box('{"states": ["TX"], "max_price": 200000}')), 75,
-  'criteria that are not set weigh nothing'
+  private.match_score(tests.listing('{"state": "CA"}'), tests.box('{"states": ["TX"]}')),
+  0, 'a listing that fails every criterion scores 0'
 );
-select is((select sum(weight)::int from unnest(private.match_weights()) as weight), 100, 'the weights make 100');
+select is(
+  private.match_score(
+    tests.listing('{"state": "TX", "price": 220000}'), tests.box('{"states": ["TX"], "max_price": 200000}')
+  ),
+  75, 'criteria that aren''t set don''t affect the score'
+);
+select is((select sum(weight)::int from unnest(private.match_weights()) as weight), 100, 'the weights add up to 100');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What asks the matcher: one's own matches, how many an unsaved box has, why a listing matches, how many boxes it matches.
+-- Functions built on matching: matched listings, counts for an unsaved buy box, explanations, and matching buy boxes.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -7,13 +7,20 @@ delete from properties;
 
 create function tests.set_box(owner text, criteria jsonb) returns void language sql
 as $$
-  insert into buybox_profiles (user_id, states, counties, property_types, conditions, financing, investment_strategies, min_price, max_price)
-  select tests.user_id(owner), b.states, b.counties, b.property_types, b.conditions, b.financing, b.investment_strategies, b.min_price, b.max_price
-  from jsonb_populate_record(null::buybox_profiles,
-    '{"states": [], "counties": [], "property_types": [], "conditions": [], "financing": [], "investment_strategies": []}' || criteria) as b;
+  insert into buybox_profiles (
+    user_id, states, counties, property_types, conditions, financing, investment_strategies, min_price, max_price
+  )
+  select tests.user_id(owner), b.states, b.counties, b.property_types, b.conditions, b.financing,
+    b.investment_strategies, b.min_price, b.max_price
+  from jsonb_populate_record(
+    null::buybox_profiles,
+    '{
+      "states": [], "counties": [], "property_types": [], "conditions": [], "financing": [], "investment_strategies": []
+    }' || criteria
+  ) as b;
 $$;
-create function tests.matched(most integer default 6) returns text language sql
-as $$ select coalesce(string_agg(title, ' '), '') from matched_listings(most); $$;
+create function tests.matched(max_rows integer default 6) returns text language sql
+as $$ select coalesce(string_agg(title, ' '), '') from matched_listings(max_rows); $$;
 
 select tests.post_listing('old', 'Bob', '{"title": "old", "created_at": "2026-01-01"}');
 select tests.post_listing('new', 'Bob', '{"title": "new", "created_at": "2026-01-03"}');
@@ -22,122 +29,168 @@ select tests.post_listing('dear', 'Bob', '{"title": "dear", "price": 100001}');
 select tests.post_listing('texan', 'Bob', '{"title": "texan", "zip": "75001", "state": "TX"}');
 select tests.post_listing('own', 'Ann', '{"title": "own"}');
 
--- Matches -----------------------------------------------------------------------------------------
+-- Matched listings --------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(tests.matched(), '', 'without a box nothing matches');
-select is(match_listing(tests.listing_id('new')), null, 'nor is there anything to tell');
+select is(tests.matched(), '', 'without a buy box, no listing matches');
+select is(match_listing(tests.listing_id('new')), null, 'without a buy box, match_listing returns null');
 select tests.as_owner();
-select tests.set_box('Ann', '{"states": ["NY"], "max_price": 100000, "property_types": ["Multi Family"], "investment_strategies": ["BRRRR"]}');
+select tests.set_box(
+  'Ann',
+  '{"states": ["NY"], "max_price": 100000, "property_types": ["Multi Family"], "investment_strategies": ["BRRRR"]}'
+);
 select tests.as_member('Ann');
-select is(tests.matched(), 'new middle old', 'newest first; none that fails, and no own one');
-select is(tests.matched(2), 'new middle', 'as many as asked for');
-select is(tests.matched(most), 'new', 'at least one: ' || most) from unnest(array[0, -1]) as most;
-select is(tests.matched(null), 'new middle old', 'no number is the usual one');
-select is(tests.matched(2147483647), 'new middle old', 'and a large one no error');
+select is(tests.matched(), 'new middle old', 'matched_listings returns the newest first, without the member''s own');
+select is(tests.matched(2), 'new middle', 'matched_listings returns at most the number requested');
+select is(
+  tests.matched(n),
+  'new', 'matched_listings returns at least one row for a limit of ' || n
+) from unnest(array[0, -1]) as n;
+select is(tests.matched(null), 'new middle old', 'a null limit uses the default');
+select is(tests.matched(2147483647), 'new middle old', 'a very large limit doesn''t fail');
 
 select tests.as_owner();
 update properties set status = 'paused' where id = tests.listing_id('new');
 update properties set status = 'sold' where id = tests.listing_id('old');
 select tests.as_member('Ann');
-select is(tests.matched(), 'middle', 'neither paused nor sold ones match');
+select is(tests.matched(), 'middle', 'paused and sold listings don''t match');
 select tests.as_owner();
 update properties set status = 'active';
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_member('Ann');
-select is(tests.matched(), 'middle', 'nothing matches across a block');
-select is(count_matches('{}'), 1, 'nor counts');
-select is(match_listing(tests.listing_id('new')), null, 'nor is told of');
+select is(tests.matched(), 'middle', 'a listing of a member who blocked the caller doesn''t match');
+select is(count_matches('{}'), 1, 'count_matches leaves out a member who blocked the caller');
+select is(match_listing(tests.listing_id('new')), null, 'match_listing returns null across a block');
 select tests.as_owner();
 delete from member_blocks;
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob'));
 select tests.as_member('Ann');
-select is(tests.matched(), 'middle', 'whichever of the two blocked the other');
+select is(tests.matched(), 'middle', 'a listing of a member the caller blocked doesn''t match');
 select tests.as_owner();
 delete from member_blocks;
 
--- An unsaved box ------------------------------------------------------------------------------------
+-- Counts for an unsaved buy box -------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(count_matches('{}'), 5, 'a box that sets nothing has all listings but one''s own');
-select is(count_matches('{"states": ["NY"], "max_price": 100000, "property_types": ["Multi Family"], "investment_strategies": ["BRRRR"]}'), 3, 'as many as match when it is saved');
-select is(count_matches('{"states": null, "counties": null, "min_price": null, "max_price": null, "financing": null}'), 5, 'null sets nothing');
-select is(count_matches('{"states": ["TX"]}'), 1, 'another box');
-select is(count_matches('{"min_price": 100001}'), 1, 'from a price on');
-select is(count_matches('{"max_price": 99999}'), 0, 'what is near does not count');
-select is(count_matches('{"conditions": ["Turn-Key"]}'), 0, 'nor what is not told');
-select is(count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY"]}'), 1, 'a state without a chosen county is wanted whole');
-select is(count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY", "New York, NY"]}'), 5, 'and of the other its counties');
-select is(count_matches('{"property_types": ["Condo"]}'), 0, 'of another type');
+select is(count_matches('{}'), 5, 'an empty buy box matches every listing but the member''s own');
+select is(
+  count_matches(
+    '{"states": ["NY"], "max_price": 100000, "property_types": ["Multi Family"], "investment_strategies": ["BRRRR"]}'
+  ),
+  3, 'count_matches agrees with matched_listings'
+);
+select is(
+  count_matches('{"states": null, "counties": null, "min_price": null, "max_price": null, "financing": null}'),
+  5, 'null criteria are ignored'
+);
+select is(count_matches('{"states": ["TX"]}'), 1, 'counts by state');
+select is(count_matches('{"min_price": 100001}'), 1, 'counts from a minimum price');
+select is(count_matches('{"max_price": 99999}'), 0, 'doesn''t count listings near the maximum price');
+select is(count_matches('{"conditions": ["Turn-Key"]}'), 0, 'doesn''t count listings without a condition');
+select is(
+  count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY"]}'),
+  1, 'a state without counties counts as a whole'
+);
+select is(
+  count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY", "New York, NY"]}'),
+  5, 'counties narrow only their own state'
+);
+select is(count_matches('{"property_types": ["Condo"]}'), 0, 'counts by property type');
 select tests.as_owner();
 update properties set property_type = 'Residential', financing = 'Subject To' where id = tests.listing_id('texan');
 select tests.as_member('Ann');
-select is(count_matches('{"property_types": ["Condo"]}'), 1, 'Residential is any home');
-select is(count_matches('{"financing": ["Creative"]}'), 1, 'Subject To is creative');
-select is(count_matches('{"property_types": ["Castle"]}'), 0, 'nothing is of a type that there is not');
-select throws_ok(format('select count_matches(%L)', box), '22023', null, 'no box: ' || box)
-from unnest(array[
-  '[]', '"x"', '7', 'null', '{"state": ["TX"]}', '{"states": "TX"}', '{"states": [7]}', '{"states": [null]}', '{"states": [["TX"]]}',
-  '{"states": ["Texas"]}', '{"states": {"TX": true}}', '{"counties": ["Harris, TX"]}', '{"states": ["TX"], "counties": ["Harris"]}',
-  '{"min_price": "1"}', '{"min_price": -1}', '{"min_price": 1.5}', '{"max_price": 100000000001}', '{"max_price": 1e400}', '{"max_price": true}',
-  '{"min_price": 2, "max_price": 1}', '{"user_id": "x"}', '{"vip_alerts": true}'
-]) as box;
-select throws_ok($$ select count_matches(null) $$, '22023', null, 'nor is none one');
+select is(count_matches('{"property_types": ["Condo"]}'), 1, 'Residential matches any home type');
+select is(count_matches('{"financing": ["Creative"]}'), 1, 'Subject To matches Creative');
+select is(count_matches('{"property_types": ["Castle"]}'), 0, 'an unknown property type matches nothing');
+select throws_ok(
+  format('select count_matches(%L)', box),
+  '22023', null, 'invalid buy box: ' || box
+) from unnest(
+  array[
+    '[]', '"x"', '7', 'null', '{"state": ["TX"]}', '{"states": "TX"}', '{"states": [7]}', '{"states": [null]}',
+    '{"states": [["TX"]]}', '{"states": ["Texas"]}', '{"states": {"TX": true}}', '{"counties": ["Harris, TX"]}',
+    '{"states": ["TX"], "counties": ["Harris"]}', '{"min_price": "1"}', '{"min_price": -1}', '{"min_price": 1.5}',
+    '{"max_price": 100000000001}', '{"max_price": 1e400}', '{"max_price": true}', '{"min_price": 2, "max_price": 1}',
+    '{"user_id": "x"}', '{"vip_alerts": true}'
+  ]
+) as box;
+select throws_ok($$ select count_matches(null) $$, '22023', null, 'a null buy box is rejected');
 
 select tests.as_owner();
-select tests.post_listing('nevada', 'Bob', '{"state": "NV", "zip": "89501", "property_type": "Land", "price": 1, "created_at": "2026-01-04"}');
--- The others quickly, without triggers: more than the first look at the newest goes through.
+select tests.post_listing(
+  'nevada', 'Bob', '{"state": "NV", "zip": "89501", "property_type": "Land", "price": 1, "created_at": "2026-01-04"}'
+);
+-- Insert without triggers, which is faster: more rows than the first scan of the newest covers.
 set local session_replication_role = replica;
-insert into properties (user_id, title, description, property_type, address, city, state, zip, county, latitude, longitude, price, created_at)
-select tests.user_id('Bob'), 'Many', 'One of many.', 'Land', '1 Elm St', 'Reno', 'NV', '89501', 'Washoe', 39.5, -119.8, n, '2026-01-04' from generate_series(2, 4001) as n;
+insert into properties (
+  user_id, title, description, property_type, address, city, state, zip, county, latitude, longitude, price, created_at
+)
+select tests.user_id('Bob'), 'Many', 'One of many.', 'Land', '1 Elm St', 'Reno', 'NV', '89501', 'Washoe', 39.5, -119.8,
+  n, '2026-01-04'
+from generate_series(2, 4001) as n;
 set local session_replication_role = origin;
 select tests.as_member('Ann');
-select is(count_matches('{"states": ["NV"]}'), 1001, 'more than a thousand are not counted on');
-select is(count_matches('{"states": ["NV"], "max_price": 1000}'), 1000, 'a thousand are');
-select is(tests.matched(7), 'new middle old', 'and a rare match is found below many others');
+select is(count_matches('{"states": ["NV"]}'), 1001, 'the count stops at 1,001');
+select is(count_matches('{"states": ["NV"], "max_price": 1000}'), 1000, 'a count of 1,000 is exact');
+select is(tests.matched(7), 'new middle old', 'matched_listings finds a rare match among many listings');
 select tests.as_owner();
 delete from properties where id = tests.listing_id('nevada');
 set local session_replication_role = replica;
 delete from properties where state = 'NV';
 set local session_replication_role = origin;
 
--- Why a listing matches -------------------------------------------------------------------------------
+-- Match explanations ------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
 select is(
   match_listing(tests.listing_id('dear')),
-  '{"matches": false, "score": 80, "criteria": [
-    {"criterion": "state", "verdict": "pass", "weight": 25, "wanted": ["NY"], "actual": "NY"},
-    {"criterion": "county", "verdict": null, "weight": 10, "wanted": [], "actual": "New York, NY"},
-    {"criterion": "property_type", "verdict": "pass", "weight": 20, "wanted": ["Multi Family"], "actual": "Multi Family"},
-    {"criterion": "price", "verdict": "near", "weight": 25, "wanted": {"min": null, "max": 100000}, "actual": 100001},
-    {"criterion": "condition", "verdict": null, "weight": 8, "wanted": [], "actual": null},
-    {"criterion": "financing", "verdict": null, "weight": 7, "wanted": [], "actual": null},
-    {"criterion": "strategy", "verdict": "unknown", "weight": 5, "wanted": ["BRRRR"], "actual": []}
-  ]}'::jsonb,
-  'criterion by criterion'
+  '{
+    "matches": false, "score": 80,
+    "criteria": [
+      {"criterion": "state", "verdict": "pass", "weight": 25, "expected": ["NY"], "actual": "NY"},
+      {"criterion": "county", "verdict": null, "weight": 10, "expected": [], "actual": "New York, NY"},
+      {
+        "criterion": "property_type", "verdict": "pass", "weight": 20, "expected": ["Multi Family"],
+        "actual": "Multi Family"
+      },
+      {
+        "criterion": "price", "verdict": "near", "weight": 25, "expected": {"min": null, "max": 100000},
+        "actual": 100001
+      },
+      {"criterion": "condition", "verdict": null, "weight": 8, "expected": [], "actual": null},
+      {"criterion": "financing", "verdict": null, "weight": 7, "expected": [], "actual": null},
+      {"criterion": "strategy", "verdict": "unknown", "weight": 5, "expected": ["BRRRR"], "actual": []}
+    ]
+  }'::jsonb,
+  'match_listing explains each criterion'
 );
-select is(match_listing(tests.listing_id('new')) -> 'matches', 'true', 'one that matches');
-select is(match_listing(tests.listing_id('own')), null, 'an own listing is not for its owner');
-select is(match_listing(gen_random_uuid()), null, 'nor one that is not there');
+select is(match_listing(tests.listing_id('new')) -> 'matches', 'true', 'match_listing says that a listing matches');
+select is(match_listing(tests.listing_id('own')), null, 'match_listing returns null for the member''s own listing');
+select is(match_listing(gen_random_uuid()), null, 'match_listing returns null for an unknown listing');
 select is(
   (select string_agg(title || ' ' || coalesce(match_score(p)::text, '-'), ', ' order by title) from properties p),
-  'dear 80, middle 97, new 97, old 97, own -, texan 63', 'the score of each'
+  'dear 80, middle 97, new 97, old 97, own -, texan 63',
+  'match_score returns a score for every listing but the member''s own'
 );
 select tests.as_owner();
 update properties set status = 'paused' where id = tests.listing_id('new');
 update properties set status = 'sold' where id = tests.listing_id('old');
 select tests.as_member('Ann');
-select is(match_listing(tests.listing_id('new')), null, 'a paused listing is not told of');
-select isnt(match_listing(tests.listing_id('old')), null, 'a sold one can be read, and is');
+select is(match_listing(tests.listing_id('new')), null, 'match_listing returns null for a paused listing');
+select isnt(match_listing(tests.listing_id('old')), null, 'match_listing explains a sold listing');
 select tests.as_member('Bob');
-select is((select match_score(p) from properties p where p.id = tests.listing_id('middle')), null, 'no box, no score');
+select is(
+  (select match_score(p) from properties p where p.id = tests.listing_id('middle')),
+  null, 'match_score returns null without a buy box'
+);
 
--- Best match -------------------------------------------------------------------------------------------
+-- Best match sort ---------------------------------------------------------------------------------
 
 select tests.as_owner();
 update properties set status = 'active', financing = null;
-select tests.post_listing('fit', 'Pro', '{"title": "fit", "condition": "Light Rehab", "financing": "Cash", "created_at": "2025-12-01"}');
+select tests.post_listing(
+  'fit', 'Pro', '{"title": "fit", "condition": "Light Rehab", "financing": "Cash", "created_at": "2025-12-01"}'
+);
 select tests.post_listing('worn', 'Pro', '{"title": "worn", "condition": "Heavy Rehab", "created_at": "2025-12-02"}');
 select tests.post_listing('sold', 'Pro', '{"title": "sold", "condition": "Light Rehab", "status": "sold"}');
 select tests.post_listing('paused', 'Pro', '{"title": "paused", "condition": "Light Rehab", "status": "paused"}');
@@ -145,67 +198,109 @@ select tests.post_listing('paused', 'Pro', '{"title": "paused", "condition": "Li
 create function tests.best(
   filters jsonb default '{}', search text default '', after jsonb default null, size integer default 24
 ) returns text language sql
-as $$ select string_agg(p.title || ' ' || match_score(p), ', ') from search_properties(filters, search, 'best-match', after, size) p; $$;
-/* The row after which the next page begins, as a browser sends it. */
+as $$
+  select string_agg(p.title || ' ' || match_score(p), ', ')
+  from search_properties(filters, search, 'best-match', after, size) p;
+$$;
+/* The cursor after a listing, as a browser sends it. */
 create function tests.row_of(listing text) returns jsonb language sql
 as $$
-  select jsonb_build_object('id', p.id, 'created_at', p.created_at, 'match_score', match_score(p)) from properties p where p.id = tests.listing_id(listing);
+  select jsonb_build_object('id', p.id, 'created_at', p.created_at, 'match_score', match_score(p))
+  from properties p
+  where p.id = tests.listing_id(listing);
 $$;
 
 select tests.as_member('Ann');
-select is(tests.best(), 'worn 100, fit 100, new 97, middle 97, old 97, dear 80', 'the best first, then the newest; no own one, none that fails');
-select is(tests.best(size => 4), 'worn 100, fit 100, new 97, middle 97', 'a page');
-select is(tests.best(size => 4, after => tests.row_of('middle')), 'old 97, dear 80', 'the next one goes on where it ended');
-select is(tests.best(size => 2, after => tests.row_of('worn')), 'fit 100, new 97', 'also between two of one score');
-select is(tests.best(after => tests.row_of('dear')), null, 'and after the last comes none');
-select is(tests.best(after => 'null'), tests.best(), 'null is the first page');
-select is(tests.best(size => 0), 'worn 100', 'at least one');
-select is(tests.best('{"states": ["NY", "TX"]}'), tests.best(), 'states that the box and the filters have');
-select is(tests.best('{"states": ["TX"]}'), null, 'none that only the filters have');
-select is(tests.best('{"propertyType": ["Residential"]}'), tests.best(), 'types as in every search');
-select is(tests.best('{"propertyType": ["Condo"]}'), null, 'what is neither');
-select is(tests.best('{"propertyType": ["Land"]}'), null, 'none that only the filters have');
-select is(tests.best('{"price": {"min": 100001, "max": 0}}'), 'dear 80', 'prices');
-select is(tests.best('{"financing": ["Cash"]}'), 'fit 100', 'financing');
-select is(tests.best('{}', 'mid'), 'middle 97', 'text');
-select is(tests.best('{}', 'xylophone'), null, 'nothing found');
-select throws_ok(format('select tests.best(after => %L)', row), '22023', 'Not a row to go on from', 'not after ' || row)
-from unnest(array['{}', '[]', '7', '{"match_score": 1}', '{"id": "00000000-0000-4000-8000-000000000000", "created_at": "2026-01-01"}', '{"id": null, "created_at": null, "match_score": null}']) as row;
+select is(
+  tests.best(),
+  'worn 100, fit 100, new 97, middle 97, old 97, dear 80',
+  'best-match sorts by score, then newest, without the member''s own or failing listings'
+);
+select is(
+  tests.best(size => 4),
+  'worn 100, fit 100, new 97, middle 97', 'the first page has the number of listings requested'
+);
+select is(
+  tests.best(size => 4, after => tests.row_of('middle')),
+  'old 97, dear 80', 'the next page continues after the cursor'
+);
+select is(
+  tests.best(size => 2, after => tests.row_of('worn')),
+  'fit 100, new 97', 'a page can continue between two listings with the same score'
+);
+select is(tests.best(after => tests.row_of('dear')), null, 'the page after the last listing is empty');
+select is(tests.best(after => 'null'), tests.best(), 'a JSON null cursor returns the first page');
+select is(tests.best(size => 0), 'worn 100', 'a page has at least one listing');
+select is(
+  tests.best('{"states": ["NY", "TX"]}'),
+  tests.best(), 'a state filter keeps states that are also in the buy box'
+);
+select is(tests.best('{"states": ["TX"]}'), null, 'a state filter outside the buy box finds nothing');
+select is(tests.best('{"propertyType": ["Residential"]}'), tests.best(), 'a Residential filter finds every home type');
+select is(tests.best('{"propertyType": ["Condo"]}'), null, 'a Condo filter doesn''t find Multi Family listings');
+select is(tests.best('{"propertyType": ["Land"]}'), null, 'a property type filter outside the buy box finds nothing');
+select is(tests.best('{"price": {"min": 100001, "max": 0}}'), 'dear 80', 'a price filter narrows the results');
+select is(tests.best('{"financing": ["Cash"]}'), 'fit 100', 'a financing filter narrows the results');
+select is(tests.best('{}', 'mid'), 'middle 97', 'a search narrows the results');
+select is(tests.best('{}', 'xylophone'), null, 'a search without matches finds nothing');
 select throws_ok(
-  format($$ select tests.best(after => '{"id": "%s", "created_at": "2026-01-01", "match_score": %s}') $$, id, score), '22P02', null, 'nor after such a one'
+  format('select tests.best(after => %L)', row),
+  '22023', 'Not a valid cursor', 'invalid cursor: ' || row
+) from unnest(
+  array[
+    '{}', '[]', '7', '{"match_score": 1}', '{"id": "00000000-0000-4000-8000-000000000000", "created_at": "2026-01-01"}',
+    '{"id": null, "created_at": null, "match_score": null}'
+  ]
+) as row;
+select throws_ok(
+  format($$ select tests.best(after => '{"id": "%s", "created_at": "2026-01-01", "match_score": %s}') $$, id, score),
+  '22P02', null, 'a cursor needs a valid id and score'
 ) from (values ('x', '1'), (gen_random_uuid()::text, '"good"'), (gen_random_uuid()::text, '1.5')) as rows (id, score);
-select throws_ok($$ select tests.best('{"price": 7}') $$, '22023', null, 'filters are read as in every search');
+select throws_ok($$ select tests.best('{"price": 7}') $$, '22023', null, 'invalid filters are rejected');
 
 select tests.as_owner();
-update buybox_profiles set max_price = null, min_price = 111111, counties = '{"Kings, NY"}' where user_id = tests.user_id('Ann');
+update buybox_profiles
+set max_price = null, min_price = 111111, counties = '{"Kings, NY"}'
+where user_id = tests.user_id('Ann');
 select tests.as_member('Ann');
-select is(tests.best(), 'worn 79, fit 79, dear 76, new 76, middle 76, old 76', 'another county of the state is near, and so is 90% of the lowest price');
+select is(
+  tests.best(),
+  'worn 79, fit 79, dear 76, new 76, middle 76, old 76', 'a nearby county and 90% of the minimum price are included'
+);
 select tests.as_owner();
 update buybox_profiles set min_price = 111113 where user_id = tests.user_id('Ann');
 select tests.as_member('Ann');
-select is(tests.best(), null, 'less than that is not');
+select is(tests.best(), null, 'a price below 90% of the minimum is left out');
 select tests.as_owner();
 update buybox_profiles set min_price = null, counties = '{}' where user_id = tests.user_id('Ann');
 update buybox_profiles
-set max_price = null, investment_strategies = '{}', property_types = '{}', conditions = '{Medium Rehab}', financing = '{Subject To}'
+set max_price = null, investment_strategies = '{}', property_types = '{}', conditions = '{Medium Rehab}',
+  financing = '{Subject To}'
 where user_id = tests.user_id('Ann');
 update properties set condition = 'Turn-Key' where id = tests.listing_id('dear');
 update properties set financing = 'Creative', condition = 'Medium Rehab' where id = tests.listing_id('fit');
 select tests.as_member('Ann');
-select is(tests.best(), 'fit 91, new 81, middle 81, old 81, worn 81', 'what is near or not told is there, what fails is not');
+select is(
+  tests.best(),
+  'fit 91, new 81, middle 81, old 81, worn 81', 'near and unknown criteria are included, failing ones aren''t'
+);
 select tests.as_member('Closer');
-select throws_ok('select tests.best()', 'P0001', 'Set your investment criteria first.', 'not without a box');
+select throws_ok('select tests.best()', 'P0001', 'Set your investment criteria first.', 'best-match needs a buy box');
 select tests.as_visitor();
 select throws_ok(
-  $$ select search_properties(sort => 'best-match') $$, '42501', 'Sign in to see what matches your investment criteria best.', 'not for visitors'
+  $$ select search_properties(sort => 'best-match') $$,
+  '42501', 'Sign in to see what matches your investment criteria best.', 'best-match needs a signed-in member'
 );
 select tests.as_owner();
-delete from properties where id in (tests.listing_id('fit'), tests.listing_id('worn'), tests.listing_id('sold'), tests.listing_id('paused'));
+delete from properties
+where id in (tests.listing_id('fit'), tests.listing_id('worn'), tests.listing_id('sold'), tests.listing_id('paused'));
 update properties set condition = null;
-update buybox_profiles set max_price = 100000, property_types = '{Multi Family}', conditions = '{}', financing = '{}', investment_strategies = '{BRRRR}'
+update buybox_profiles
+set max_price = 100000, property_types = '{Multi Family}', conditions = '{}', financing = '{}',
+  investment_strategies = '{BRRRR}'
 where user_id = tests.user_id('Ann');
 
--- How many boxes a listing matches ------------------------------------------------------------------------
+-- Matching buy boxes ------------------------------------------------------------------------------
 
 select tests.as_owner();
 update properties set status = 'active';
@@ -215,73 +310,112 @@ select tests.set_box('Unconfirmed', '{"states": ["TX", "NY"]}');
 select tests.set_box('Closer', '{"states": ["TX"]}');
 select tests.set_box('Pro', '{"states": ["NY"], "counties": ["Kings, NY"]}');
 select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('new')), 3, 'other members'' boxes, whoever they are');
-select is(matching_buy_boxes(tests.listing_id('dear')), 2, 'what is near does not count');
-select is(matching_buy_boxes(tests.listing_id('texan')), 3, 'each listing has its own');
+select is(
+  matching_buy_boxes(tests.listing_id('new')),
+  3, 'matching_buy_boxes counts other members'' buy boxes, including private and unconfirmed members'
+);
+select is(matching_buy_boxes(tests.listing_id('dear')), 2, 'buy boxes that almost match aren''t counted');
+select is(matching_buy_boxes(tests.listing_id('texan')), 3, 'a Texas listing matches the Texas buy boxes');
 select tests.as_owner();
 update buybox_profiles set property_types = '{Condo}', financing = '{Creative}' where user_id = tests.user_id('Closer');
 select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('texan')), 2, 'a box that asks for more falls away');
+select is(matching_buy_boxes(tests.listing_id('texan')), 2, 'a buy box with more criteria no longer matches');
 update properties set property_type = 'Residential', financing = 'Subject To' where id = tests.listing_id('texan');
-select is(matching_buy_boxes(tests.listing_id('texan')), 3, 'Residential is any home, Subject To is creative');
-select throws_ok($$ select matching_buy_boxes(tests.listing_id('own')) $$, '42501', null, 'another''s is not told');
-select throws_ok($$ select matching_buy_boxes(gen_random_uuid()) $$, '42501', null, 'nor one that is not there');
-select throws_ok($$ select matching_buy_boxes(null) $$, '42501', null, 'nor none');
+select is(
+  matching_buy_boxes(tests.listing_id('texan')),
+  3, 'matching buy boxes treat Residential as any home and Subject To as Creative'
+);
+select throws_ok(
+  $$ select matching_buy_boxes(tests.listing_id('own')) $$,
+  '42501', null, 'a member can''t call matching_buy_boxes for someone else''s listing'
+);
+select throws_ok(
+  $$ select matching_buy_boxes(gen_random_uuid()) $$,
+  '42501', null, 'matching_buy_boxes rejects an unknown listing'
+);
+select throws_ok($$ select matching_buy_boxes(null) $$, '42501', null, 'matching_buy_boxes rejects a null id');
 select tests.as_member('Staff');
-select is(matching_buy_boxes(tests.listing_id('new')), 3, 'staff are told');
+select is(matching_buy_boxes(tests.listing_id('new')), 3, 'staff can call matching_buy_boxes for any listing');
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id)
 values (tests.user_id('Ann'), tests.user_id('Bob')), (tests.user_id('Bob'), tests.user_id('Hidden'));
 select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('new')), 2, 'whoever has blocked the owner does not count; whom the owner has blocked does, or a block would tell of their box');
+select is(
+  matching_buy_boxes(tests.listing_id('new')),
+  2, 'members who blocked the owner aren''t counted; members the owner blocked are, so that a block reveals nothing'
+);
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Hidden'), tests.user_id('Bob'));
 select tests.as_member('Staff');
-select is(matching_buy_boxes(tests.listing_id('new')), 1, 'nor where both have; staff see the same');
+select is(
+  matching_buy_boxes(tests.listing_id('new')),
+  1, 'members who also blocked the owner aren''t counted, for staff either'
+);
 select tests.as_owner();
 delete from member_blocks;
 update properties set status = 'paused' where id = tests.listing_id('new');
 update properties set status = 'sold' where id = tests.listing_id('dear');
 select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('new')), null, 'a paused listing is in no market');
-select is(matching_buy_boxes(tests.listing_id('dear')), null, 'nor a sold one');
+select is(matching_buy_boxes(tests.listing_id('new')), null, 'matching_buy_boxes returns null for a paused listing');
+select is(matching_buy_boxes(tests.listing_id('dear')), null, 'matching_buy_boxes returns null for a sold listing');
 
--- Who may ask ---------------------------------------------------------------------------------------------
+-- Access ------------------------------------------------------------------------------------------
 
 select tests.as_member('Unconfirmed');
-select is((select count(*)::int from matched_listings()), 4, 'an account without a confirmed address has matches');
-select is(count_matches('{}'), 4, 'and counts them');
+select is((select count(*)::int from matched_listings()), 4, 'an unconfirmed member has matched listings');
+select is(count_matches('{}'), 4, 'an unconfirmed member can count matches');
 select tests.as_visitor();
-select throws_ok(asked, '42501', null, 'not for visitors: ' || asked)
-from unnest(array[
-  'select matched_listings()', $$ select count_matches('{}') $$, 'select match_listing(tests.listing_id(''middle''))',
-  'select matching_buy_boxes(tests.listing_id(''middle''))', 'select match_score(p) from properties p', 'select * from buybox'
-]) as asked;
+select throws_ok(
+  statement,
+  '42501', null, 'a visitor can''t run: ' || statement
+) from unnest(
+  array[
+    'select matched_listings()', $$ select count_matches('{}') $$, 'select match_listing(tests.listing_id(''middle''))',
+    'select matching_buy_boxes(tests.listing_id(''middle''))', 'select match_score(p) from properties p',
+    'select * from buybox'
+  ]
+) as statement;
 select tests.as_member('Ann');
-select throws_ok(asked, '42501', null, 'not by itself: ' || asked)
-from unnest(array[
-  'select private.matching_boxes(p) from properties p', 'select private.read_box(''{}'')', 'select private.box_conditions(null)'
-]) as asked;
+select throws_ok(
+  statement,
+  '42501', null, 'a member can''t run: ' || statement
+) from unnest(
+  array[
+    'select private.matching_boxes(p) from properties p', 'select private.parse_buy_box(''{}'')',
+    'select private.box_conditions(null)'
+  ]
+) as statement;
 
--- The view ----------------------------------------------------------------------------------------------
+-- The buybox view ---------------------------------------------------------------------------------
 
 select is(
   (select to_jsonb(b) from buybox b),
   jsonb_build_object(
-    'user_id', tests.user_id('Ann'), 'states', '{NY}'::text[], 'counties', '{}'::text[], 'property_types', '{Multi Family}'::text[], 'conditions', '{}'::text[],
-    'financing', '{}'::text[], 'exit_strategy', '{BRRRR}'::text[], 'min_price', null, 'max_price', 100000, 'vip_alerts', false
+    'user_id', tests.user_id('Ann'), 'states', '{NY}'::text[], 'counties', '{}'::text[],
+    'property_types', '{Multi Family}'::text[], 'conditions', '{}'::text[], 'financing', '{}'::text[],
+    'exit_strategy', '{BRRRR}'::text[], 'min_price', null, 'max_price', 100000, 'vip_alerts', false
   ),
-  'the box under its other names, one''s own alone'
+  'the view shows the member''s own buy box under its other column names'
 );
 update buybox set exit_strategy = '{Wholesale}', vip_alerts = true;
-select is((select investment_strategies from buybox_profiles), '{Wholesale}', 'written through');
+select is(
+  (select investment_strategies from buybox_profiles),
+  '{Wholesale}', 'an update of the view changes the table'
+);
 select throws_ok(
-  $$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$, '42501', null, 'not in another''s name'
+  $$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$,
+  '42501', null, 'a member can''t insert a buy box for someone else through the view'
 );
 delete from buybox where user_id = tests.user_id('Bob');
 select tests.as_owner();
-select is((select count(*)::int from buybox_profiles where vip_alerts), 1, 'an update is of one''s own alone');
-select is((select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob')), 1, 'and a delete');
+select is(
+  (select count(*)::int from buybox_profiles where vip_alerts),
+  1, 'an unfiltered update of the view changes only the member''s own buy box'
+);
+select is(
+  (select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob')),
+  1, 'a delete through the view can''t remove someone else''s buy box'
+);
 
 select * from finish();
 rollback;

@@ -1,13 +1,14 @@
--- Deal alerts: each event told once, to those it is for, as their box says; a letter a day; the way out without signing in.
+-- Deal alerts: each event sent once to the members whose buy box matches, plus a daily digest and unsubscribe links.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
-select tests.create_user(name, 'free') from unnest(array['Daily', 'Instant', 'Quiet', 'Off', 'Texas']) as name;
-select tests.create_user('Late', confirmed => false);
-select tests.create_user('Blocker'), tests.create_user('Blocked');
+select tests.create_user(name, 'closer')
+from unnest(array['Daily', 'Instant', 'Quiet', 'Off', 'Texas', 'Blocker', 'Blocked']) as name;
+select tests.create_user('Late', 'closer', confirmed => false);
+update users set membership_tier = 'closer' where id = tests.user_id('Bob');
 
--- Seller Bob; all of these want anything in New York, but for Texas.
+-- Bob is the seller. Every buy box but Texas includes New York.
 insert into buybox_profiles (user_id, states, vip_alerts, alert_mail) values
   (tests.user_id('Daily'), '{NY}', true, 'daily'), (tests.user_id('Instant'), '{NY,OH}', true, 'instant'),
   (tests.user_id('Quiet'), '{}', true, 'off'), (tests.user_id('Off'), '{NY}', false, 'instant'),
@@ -17,7 +18,7 @@ insert into buybox_profiles (user_id, states, vip_alerts, alert_mail) values
 insert into member_blocks (blocker_id, blocked_id) values
   (tests.user_id('Blocker'), tests.user_id('Bob')), (tests.user_id('Bob'), tests.user_id('Blocked'));
 
--- Who was told what of a listing: 'Daily new 100000', a * for mail in the queue, a ~ for what waits for the daily letter.
+-- The alerts about a listing, such as 'Daily new 100000'; * means queued mail, ~ means waiting for the daily digest.
 create function tests.alerts(listing text) returns text language sql security definer as $$
   select coalesce(string_agg(
     u.name || ' ' || a.event || ' ' || a.price || coalesce(' from ' || a.previous_price, '')
@@ -26,132 +27,241 @@ create function tests.alerts(listing text) returns text language sql security de
     ', ' order by u.name, a.created_at, a.event, a.price desc), '')
   from public.deal_alerts a join public.users u on u.id = a.user_id where a.property_id = tests.listing_id(listing);
 $$;
-create function tests.bell(who text) returns text language sql security definer as $$
-  select coalesce(string_agg(concat_ws(' ', n.data ->> 'title', n.data ->> 'event', n.data ->> 'price', n.data ->> 'previous_price'), ', ' order by n.data ->> 'title', n.data ->> 'event', n.data ->> 'price' desc), '')
-  from public.notifications n where n.user_id = tests.user_id(who) and n.kind = 'deal_alert';
+create function tests.notifications_of(who text) returns text language sql security definer as $$
+  select coalesce(
+    string_agg(
+      concat_ws(' ', n.data ->> 'title', n.data ->> 'event', n.data ->> 'price', n.data ->> 'previous_price'),
+      ', ' order by n.data ->> 'title', n.data ->> 'event', n.data ->> 'price' desc
+    ),
+    ''
+  )
+  from public.notifications n
+  where n.user_id = tests.user_id(who) and n.kind = 'deal_alert';
 $$;
-create function tests.letters(who text) returns text language sql security definer as $$
-  select coalesce(string_agg(
-    case q.kind
-      when 'deal_digest' then 'digest of ' || (q.data ->> 'count') || ': ' || (
-        select string_agg(concat_ws(' ', d.deal ->> 'title', d.deal ->> 'event', d.deal ->> 'price', d.deal ->> 'previous_price'), '; ' order by d.deal ->> 'title')
-        from jsonb_array_elements(q.data -> 'deals') as d (deal)
-      )
-      else concat_ws(' ', q.data ->> 'title', q.data ->> 'event', q.data ->> 'price')
-    end, ', ' order by q.created_at, q.kind, q.data ->> 'event'), '')
-  from private.mail_queue q where q.user_id = tests.user_id(who) and q.kind in ('deal_alert', 'deal_digest');
+create function tests.mail_to(who text) returns text language sql security definer as $$
+  select coalesce(
+    string_agg(
+      case q.kind
+        when 'deal_digest' then 'digest of ' || (q.data ->> 'count') || ': ' || (
+          select string_agg(
+            concat_ws(' ', d.deal ->> 'title', d.deal ->> 'event', d.deal ->> 'price', d.deal ->> 'previous_price'),
+            '; ' order by d.deal ->> 'title'
+          )
+          from jsonb_array_elements(q.data -> 'deals') as d (deal)
+        )
+        else concat_ws(' ', q.data ->> 'title', q.data ->> 'event', q.data ->> 'price')
+      end,
+      ', ' order by q.created_at, q.kind, q.data ->> 'event'
+    ),
+    ''
+  )
+  from private.mail_queue q
+  where q.user_id = tests.user_id(who) and q.kind in ('deal_alert', 'deal_digest');
 $$;
 create function tests.token(who text) returns uuid language sql security definer
 as $$ select m.token from private.alert_mail m where m.user_id = tests.user_id(who); $$;
-create function tests.heard(who text) returns text language sql security definer as $$
-  select coalesce(string_agg(payload ->> 'changed', ', '), '') from realtime.messages where topic = 'member:' || tests.user_id(who);
+create function tests.broadcasts_to(who text) returns text language sql security definer as $$
+  select coalesce(string_agg(payload ->> 'changed', ', '), '')
+  from realtime.messages
+  where topic = 'member:' || tests.user_id(who);
 $$;
 
--- New --------------------------------------------------------------------------------------------------
+-- New listings ------------------------------------------------------------------------------------
 
 delete from realtime.messages;
 select tests.as_member('Bob');
-select lives_ok($$ select tests.post_listing('house', 'Bob', '{"title": "House"}') $$, 'a listing is posted');
+select lives_ok($$ select tests.post_listing('house', 'Bob', '{"title": "House"}') $$, 'a member can post a listing');
 select tests.as_owner();
 select is(
-  tests.alerts('house'), 'Daily new 100000~, Instant new 100000*, Late new 100000, Quiet new 100000',
-  'whoever wants it is told: not the seller, nobody across a block, with alerts off, or of another market'
+  tests.alerts('house'),
+  'Daily new 100000~, Instant new 100000*, Late new 100000, Quiet new 100000',
+  'matching members are alerted, but not the seller, blocked members, other markets, or those who turned alerts off'
 );
-select is(tests.bell('Daily'), 'House new 100000', 'in the app');
-select is(tests.bell('Late'), 'House new 100000', 'also without a confirmed address, to which no mail goes');
-select is(tests.letters('Instant'), 'House new 100000', 'by mail at once, if they like');
-select is(tests.letters('Daily') || tests.letters('Quiet') || tests.letters('Late'), '', 'or not');
-select is(tests.heard('Daily') || '|' || tests.heard('Texas') || '|' || tests.heard('Bob'), 'notifications||', 'live, once');
+select is(tests.notifications_of('Daily'), 'House new 100000', 'a daily member is notified in the app');
+select is(
+  tests.notifications_of('Late'),
+  'House new 100000', 'an unconfirmed member is notified in the app but not by mail'
+);
+select is(tests.mail_to('Instant'), 'House new 100000', 'an instant member gets mail immediately');
+select is(
+  tests.mail_to('Daily') || tests.mail_to('Quiet') || tests.mail_to('Late'),
+  '', 'members with daily or no mail don''t get instant mail'
+);
+select is(
+  tests.broadcasts_to('Daily') || '|' || tests.broadcasts_to('Texas') || '|' || tests.broadcasts_to('Bob'),
+  'notifications||', 'an alert is broadcast once, only to the members it''s for'
+);
 select results_eq(
-  $$ select kind, actor_id, subject_id = a.id, n.data from notifications n join deal_alerts a on a.user_id = n.user_id where n.user_id = tests.user_id('Daily') $$,
-  $$ values ('deal_alert', null::uuid, true, jsonb_build_object(
-    'property_id', tests.listing_id('house'), 'title', 'House', 'event', 'new', 'price', 100000, 'previous_price', null, 'city', 'New York', 'state', 'NY'
-  )) $$, 'in nobody''s name, with what it takes to say it'
+  $$
+    select kind, actor_id, subject_id = a.id, n.data
+    from notifications n
+      join deal_alerts a on a.user_id = n.user_id
+    where n.user_id = tests.user_id('Daily')
+  $$,
+  $$
+    values (
+      'deal_alert', null::uuid, true,
+      jsonb_build_object(
+        'property_id', tests.listing_id('house'), 'title', 'House', 'event', 'new', 'price', 100000,
+        'previous_price', null, 'city', 'New York', 'state', 'NY'
+      )
+    )
+  $$,
+  'a notification names no member and has the listing''s details'
 );
 select is(
   (select q.data from private.mail_queue q where q.user_id = tests.user_id('Instant')),
-  (select n.data || jsonb_build_object('unsubscribe', tests.token('Instant')) from notifications n where n.user_id = tests.user_id('Instant')),
-  'a letter says the same, and how to get no more'
+  (
+    select n.data || jsonb_build_object('unsubscribe', tests.token('Instant'))
+    from notifications n
+    where n.user_id = tests.user_id('Instant')
+  ),
+  'mail has the same details and an unsubscribe token'
 );
-select is((select count(*)::int from deal_alerts where mailed_at is not null), 1, 'what was mailed is known to have been');
+select is(
+  (select count(*)::int from deal_alerts where mailed_at is not null),
+  1, 'an alert that was mailed is marked as mailed'
+);
 
--- Changes that are no news, and those that are --------------------------------------------------------
+-- Other changes -----------------------------------------------------------------------------------
 
 select tests.as_member('Bob');
-update properties set title = 'Big house', description = 'Three units.', noi = 9000 where id = tests.listing_id('house');
+update properties
+set title = 'Big house', description = 'Three units.', noi = 9000
+where id = tests.listing_id('house');
 update properties set price = price where id = tests.listing_id('house');
 update properties set price = 120000 where id = tests.listing_id('house');
 select increment_property_view_count(tests.listing_id('house'));
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts), 4, 'another title, a higher price, a visit: nothing is told');
+select is((select count(*)::int from deal_alerts), 4, 'a new title, a higher price, and a view don''t send alerts');
+select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 110000 where id = tests.listing_id('house');
 select tests.as_owner();
 select is(
   tests.alerts('house'),
-  'Daily new 100000~, Daily price_drop 110000 from 120000~, Instant new 100000*, Instant price_drop 110000 from 120000*, Late new 100000, Late price_drop 110000 from 120000, Quiet new 100000, Quiet price_drop 110000 from 120000',
-  'a lower price is told, with the one before'
+  'Daily new 100000~, Daily price_drop 110000 from 120000~, '
+  'Instant new 100000*, Instant price_drop 110000 from 120000*, '
+  'Late new 100000, Late price_drop 110000 from 120000, '
+  'Quiet new 100000, Quiet price_drop 110000 from 120000',
+  'a price drop sends alerts with both prices'
 );
-select is(tests.bell('Quiet'), 'Big house price_drop 110000 120000, House new 100000', 'as one more');
+select is(
+  tests.notifications_of('Quiet'),
+  'Big house price_drop 110000 120000, House new 100000', 'a price drop adds a notification'
+);
 select tests.as_member('Bob');
 update properties set price = 125000 where id = tests.listing_id('house');
 update properties set price = 110000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts), 8, 'up and down to the same price tells nobody twice');
+select is(
+  (select count(*)::int from deal_alerts),
+  8, 'a price that drops to the same value again doesn''t send alerts'
+);
 select tests.as_member('Bob');
 update properties set price = 109000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts where price = 109000), 4, 'to a lower one it does');
+select is((select count(*)::int from deal_alerts where price = 109000), 4, 'a price that drops further sends alerts');
 
--- Off the market, and back -------------------------------------------------------------------------------
+-- Cuts that aren't drops ----------------------------------------------------------------------------
 
-select is(tests.letters('Instant'), 'House new 100000, Big house price_drop 110000, Big house price_drop 109000', 'before it is paused');
+select tests.create_user('Cheap', 'closer');
+insert into buybox_profiles (user_id, states, max_price, vip_alerts)
+values (tests.user_id('Cheap'), '{NY}', 95000, true);
+create function tests.cut(listing text, public_for interval) returns void language sql as $$
+  select tests.create_listing(listing, 'Bob', listing);
+  update public.properties set public_since = now() - public_for where id = tests.listing_id(listing);
+  update public.properties set price = 90000 where id = tests.listing_id(listing);
+$$;
+select tests.cut('short', interval '71 hours');
+select is(
+  tests.alerts('short'),
+  'Cheap new 90000~, Daily new 100000~, Instant new 100000*, Late new 100000, Quiet new 100000',
+  'a cut from a price that was public for 71 hours alerts only members it''s news to'
+);
+select tests.cut('long', interval '73 hours');
+select is(
+  tests.alerts('long'),
+  'Cheap price_drop 90000 from 100000~, '
+  'Daily new 100000~, Daily price_drop 90000 from 100000~, '
+  'Instant new 100000*, Instant price_drop 90000 from 100000*, '
+  'Late new 100000, Late price_drop 90000 from 100000, '
+  'Quiet new 100000, Quiet price_drop 90000 from 100000',
+  'a cut from a price that was public for 73 hours is a price drop'
+);
+delete from properties where id in (tests.listing_id('short'), tests.listing_id('long'));
+delete from auth.users where id = tests.user_id('Cheap');
+
+-- Off the market and back -------------------------------------------------------------------------
+
+select is(
+  tests.mail_to('Instant'),
+  'House new 100000, Big house price_drop 110000, Big house price_drop 109000', 'before the pause, all mail is queued'
+);
 update notifications set read_at = now() where user_id = tests.user_id('Quiet');
 update private.mail_queue set claimed_at = now() where user_id = tests.user_id('Instant') and data ->> 'event' = 'new';
 delete from realtime.messages;
 select tests.as_member('Bob');
 update properties set status = 'paused' where id = tests.listing_id('house');
 select tests.as_owner();
-select is(tests.bell('Daily') || tests.bell('Quiet'), '', 'what was told of a paused listing leads nowhere, so it goes, read or not');
-select is(tests.heard('Daily'), 'notifications', 'live');
-select is(tests.letters('Instant'), 'House new 100000', 'and so do letters that nobody has begun to send');
-select is((select count(*)::int from deal_alerts), 12, 'that it was told is remembered');
+select is(
+  tests.notifications_of('Daily') || tests.notifications_of('Quiet'),
+  '', 'pausing a listing deletes its notifications, read or unread'
+);
+select is(tests.broadcasts_to('Daily'), 'notifications', 'pausing a listing broadcasts the change');
+select is(tests.mail_to('Instant'), 'House new 100000', 'pausing a listing deletes mail that hasn''t been claimed');
+select is((select count(*)::int from deal_alerts), 12, 'pausing a listing keeps its alerts');
 select tests.as_member('Bob');
 update properties set price = 90000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts), 12, 'a price that drops meanwhile is told to nobody');
+select is((select count(*)::int from deal_alerts), 12, 'a price drop while paused doesn''t send alerts');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('house');
 select tests.as_owner();
-select is(tests.bell('Daily'), 'Big house back_on_market 90000', 'once it is back, that is');
+select is(
+  tests.notifications_of('Daily'),
+  'Big house back_on_market 90000', 'reactivating a listing sends a back-on-market alert'
+);
+select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set status = 'sold' where id = tests.listing_id('house');
 select tests.as_owner();
-select is(tests.bell('Daily'), '', 'a sold listing is no deal');
+select is(tests.notifications_of('Daily'), '', 'marking a listing as sold deletes its notifications');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('house');
 update properties set status = 'paused' where id = tests.listing_id('house');
 update properties set status = 'active' where id = tests.listing_id('house');
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts where event = 'back_on_market'), 4, 'back and forth at the same price is told once');
+select is(
+  (select count(*)::int from deal_alerts where event = 'back_on_market'),
+  4, 'reactivating repeatedly at the same price sends one alert'
+);
 select tests.as_member('Bob');
 update properties set status = 'paused' where id = tests.listing_id('house');
 update properties set status = 'active', price = 80000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is(tests.bell('Daily'), 'Big house back_on_market 80000 90000', 'back and cheaper is one event');
+select is(
+  tests.notifications_of('Daily'),
+  'Big house back_on_market 80000 90000', 'reactivating at a lower price sends one alert'
+);
 select tests.as_member('Bob');
 select tests.post_listing('hushed', 'Bob', '{"status": "paused", "title": "Hushed"}');
 select tests.as_owner();
-select is(tests.alerts('hushed'), '', 'a listing posted as paused is told to nobody');
+select is(tests.alerts('hushed'), '', 'posting a paused listing doesn''t send alerts');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('hushed');
 select tests.as_owner();
-select is(tests.bell('Texas') || '|' || tests.bell('Quiet'), '|Big house back_on_market 80000 90000, Hushed back_on_market 100000', 'until it comes');
+select is(
+  tests.notifications_of('Texas') || '|' || tests.notifications_of('Quiet'),
+  '|Big house back_on_market 80000 90000, Hushed back_on_market 100000',
+  'activating a listing for the first time sends a back-on-market alert'
+);
 
--- Settings ------------------------------------------------------------------------------------------------
+-- Settings ----------------------------------------------------------------------------------------
 
 select tests.as_member('Quiet');
-insert into notification_settings (user_id, kind, in_app, mail) values (tests.user_id('Quiet'), 'deal_alert', false, true);
+insert into notification_settings (user_id, kind, in_app, mail)
+values (tests.user_id('Quiet'), 'deal_alert', false, true);
 delete from notifications;
 select tests.as_member('Instant');
 insert into notification_settings (user_id, kind, in_app) values (tests.user_id('Instant'), 'deal_alert', false);
@@ -159,14 +269,20 @@ delete from notifications;
 select tests.as_member('Bob');
 update properties set price = 70000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is(tests.bell('Quiet') || tests.bell('Instant'), '', 'whoever wants none in the app has none there');
-select is(tests.letters('Quiet'), '', 'mail is chosen in the box, not here');
-select matches(tests.letters('Instant'), 'price_drop 70000', 'and comes all the same');
+select is(
+  tests.notifications_of('Quiet') || tests.notifications_of('Instant'),
+  '', 'members who turned off app notifications get none'
+);
+select is(tests.mail_to('Quiet'), '', 'notification settings don''t turn on alert mail');
+select matches(tests.mail_to('Instant'), 'price_drop 70000', 'alert mail is sent without app notifications');
 select tests.as_member('Instant');
-select throws_ok($$ update buybox_profiles set alert_mail = 'weekly' $$, '23514', null, 'there are three ways');
+select throws_ok(
+  $$ update buybox_profiles set alert_mail = 'weekly' $$,
+  '23514', null, 'an unknown mail frequency is rejected'
+);
 update buybox_profiles set alert_mail = 'off';
 select tests.as_owner();
-select is(tests.letters('Instant'), 'House new 100000', 'whoever wants no more mail gets none that waits');
+select is(tests.mail_to('Instant'), 'House new 100000', 'turning off mail deletes queued mail');
 select tests.as_member('Instant');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_member('Bob');
@@ -174,26 +290,34 @@ update properties set price = 69000 where id = tests.listing_id('house');
 select tests.as_member('Instant');
 update buybox_profiles set vip_alerts = false;
 select tests.as_owner();
-select is(tests.letters('Instant'), 'House new 100000', 'nor with alerts switched off');
+select is(tests.mail_to('Instant'), 'House new 100000', 'turning off alerts deletes queued mail');
 select tests.as_member('Bob');
 update properties set price = 68000 where id = tests.listing_id('house');
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts where price = 68000 and user_id = tests.user_id('Instant')), 0, 'nor anything new');
-select is((select count(*)::int from deal_alerts where price = 68000), 3, 'as others do');
+select is(
+  (select count(*)::int from deal_alerts where price = 68000 and user_id = tests.user_id('Instant')),
+  0, 'members who turned off alerts get no new ones'
+);
+select is((select count(*)::int from deal_alerts where price = 68000), 3, 'other members still get alerts');
 
--- Once a day ------------------------------------------------------------------------------------------------
+-- Daily digest ------------------------------------------------------------------------------------
 
 delete from private.mail_queue;
 delete from deal_alerts;
-update buybox_profiles set vip_alerts = true, alert_mail = 'daily' where user_id in (tests.user_id('Instant'), tests.user_id('Late'));
+update buybox_profiles
+set vip_alerts = true, alert_mail = 'daily'
+where user_id in (tests.user_id('Instant'), tests.user_id('Late'));
 update properties set price = 100000, title = 'House';
 delete from deal_alerts;
-create temp table noon as select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours' as at;
+create temp table noon as
+select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours' as at;
 grant select on noon to service_role, authenticated, anon;
 select tests.as_member('Bob');
-select tests.post_listing(name, 'Bob', jsonb_build_object('title', name)) from unnest(array['Sold', 'Paused', 'Dropped', 'Raised', 'Gone']) as name;
+select tests.post_listing(name, 'Bob', jsonb_build_object('title', name))
+from unnest(array['Sold', 'Paused', 'Dropped', 'Raised', 'Gone']) as name;
 select tests.as_member('Pro');
 select tests.post_listing('Theirs', 'Pro', '{"title": "Theirs"}');
+select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 80000 where id = tests.listing_id('Dropped');
 update properties set price = 90000 where id = tests.listing_id('house');
@@ -207,49 +331,81 @@ select tests.as_member('Daily');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Daily'), tests.user_id('Pro'));
 select tests.as_owner();
 update deal_alerts a set created_at = a.created_at - interval '1 hour' where a.property_id = tests.listing_id('Raised');
-update deal_alerts a set created_at = a.created_at - interval '2 hours' where a.event = 'new' and a.property_id = tests.listing_id('Dropped');
+update deal_alerts a
+set created_at = a.created_at - interval '2 hours'
+where a.event = 'new' and a.property_id = tests.listing_id('Dropped');
 
 select tests.as_member('Daily');
-select throws_ok($$ select send_deal_digests() $$, '42501', null, 'a member sends no letters');
-select throws_ok($$ select private.send_deal_digests(now()) $$, '42501', null, 'in any way');
+select throws_ok($$ select send_deal_digests() $$, '42501', null, 'a member can''t send digests');
+select throws_ok(
+  $$ select private.send_deal_digests(now()) $$,
+  '42501', null, 'a member can''t call private.send_deal_digests'
+);
 select tests.as_visitor();
-select throws_ok($$ select send_deal_digests() $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select send_deal_digests() $$, '42501', null, 'a visitor can''t send digests');
 select tests.as_service();
-select is(send_deal_digests((select at - interval '1 second' from noon)), 0, 'nothing goes before noon');
-select is(send_deal_digests((select at from noon)), 3, 'from then on a letter for each who wants one and has confirmed the address');
+select is(send_deal_digests((select at - interval '1 second' from noon)), 0, 'no digest is sent before noon');
+select is(
+  send_deal_digests((select at from noon)),
+  3, 'from noon, each confirmed member with daily mail gets a digest'
+);
 select tests.as_owner();
 select is(
-  tests.letters('Daily'), 'digest of 2: Dropped price_drop 80000 100000; Raised new 130000',
-  'each listing once, as it stands now: nothing sold, paused or gone, no price that did not hold, nothing across a block'
-);
-select is(tests.letters('Instant'), 'digest of 3: Dropped price_drop 80000 100000; Raised new 130000; Theirs new 100000', 'to each what is theirs');
-select is(tests.letters('Blocked'), 'digest of 1: Theirs new 100000', 'as little as it is');
-select is(tests.letters('Late') || tests.letters('Quiet'), '', 'and nothing to others');
-select is(
-  (select data ->> 'unsubscribe' from private.mail_queue where user_id = tests.user_id('Daily')), tests.token('Daily')::text, 'with the way out'
+  tests.mail_to('Daily'),
+  'digest of 2: Dropped price_drop 80000 100000; Raised new 130000',
+  'a digest has each listing once in its current state, without sold, paused, deleted, or blocked ones'
 );
 select is(
-  (select jsonb_array_length(data -> 'deals') || ' ' || (select d from jsonb_array_elements(data -> 'deals') d where d ->> 'title' = 'Dropped')::text from private.mail_queue where user_id = tests.user_id('Daily')),
+  tests.mail_to('Instant'),
+  'digest of 3: Dropped price_drop 80000 100000; Raised new 130000; Theirs new 100000',
+  'a digest has only the member''s own matches'
+);
+select is(tests.mail_to('Blocked'), 'digest of 1: Theirs new 100000', 'a digest can have a single listing');
+select is(
+  tests.mail_to('Late') || tests.mail_to('Quiet'),
+  '', 'unconfirmed members and those without mail get no digest'
+);
+select is(
+  (select data ->> 'unsubscribe' from private.mail_queue where user_id = tests.user_id('Daily')),
+  tests.token('Daily')::text, 'a digest has the member''s unsubscribe token'
+);
+select is(
+  (
+    select jsonb_array_length(data -> 'deals') || ' '
+      || (select d from jsonb_array_elements(data -> 'deals') d where d ->> 'title' = 'Dropped')::text
+    from private.mail_queue
+    where user_id = tests.user_id('Daily')
+  ),
   '2 ' || jsonb_build_object(
-    'property_id', tests.listing_id('Dropped'), 'title', 'Dropped', 'event', 'price_drop', 'price', 80000, 'previous_price', 100000, 'city', 'New York', 'state', 'NY'
-  )::text, 'a deal in it has all that it takes to say it'
+    'property_id', tests.listing_id('Dropped'), 'title', 'Dropped', 'event', 'price_drop', 'price', 80000,
+    'previous_price', 100000, 'city', 'New York', 'state', 'NY'
+  )::text,
+  'a digest has each listing''s details'
 );
 select tests.as_service();
-select is(send_deal_digests((select at + interval '3 hours' from noon)), 0, 'not twice a day');
+select is(send_deal_digests((select at + interval '3 hours' from noon)), 0, 'no second digest is sent on the same day');
+select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 60000 where id = tests.listing_id('house');
 select tests.as_service();
-select is(send_deal_digests((select at + interval '11 hours' from noon)), 0, 'whatever comes');
+select is(
+  send_deal_digests((select at + interval '11 hours' from noon)),
+  0, 'new alerts on the same day don''t send a second digest'
+);
 select tests.as_owner();
 delete from private.mail_queue;
 update properties set status = 'active' where id = tests.listing_id('Paused');
 update deal_alerts set created_at = created_at + interval '1 minute' where event = 'back_on_market' or price = 60000;
 select tests.as_service();
-select is(send_deal_digests((select at + interval '24 hours' from noon)), 2, 'on the next it is');
+select is(send_deal_digests((select at + interval '24 hours' from noon)), 2, 'the next day''s alerts send a digest');
 select tests.as_owner();
-select is(tests.letters('Daily'), 'digest of 2: House price_drop 60000 130000; Paused back_on_market 100000', 'what was mailed is not mailed again');
+select is(
+  tests.mail_to('Daily'),
+  'digest of 2: House price_drop 60000 130000; Paused back_on_market 100000',
+  'the next digest leaves out alerts that were already mailed'
+);
 select tests.as_service();
-select is(send_deal_digests((select at + interval '48 hours' from noon)), 0, 'without news no letter');
+select is(send_deal_digests((select at + interval '48 hours' from noon)), 0, 'no digest is sent without new alerts');
 
 select tests.as_owner();
 delete from private.mail_queue;
@@ -258,67 +414,100 @@ update properties set price = 59000 where id = tests.listing_id('house');
 select tests.as_owner();
 update deal_alerts set created_at = (select at + interval '72 hours 1 minute' from noon) where price = 59000;
 select tests.as_service();
-select is(send_deal_digests((select at + interval '76 hours' from noon)), 0, 'what comes after noon is for the next day');
-select is(send_deal_digests((select at + interval '96 hours' from noon)), 2, 'then it goes');
+select is(send_deal_digests((select at + interval '76 hours' from noon)), 0, 'alerts after noon wait for the next day');
+select is(
+  send_deal_digests((select at + interval '96 hours' from noon)),
+  2, 'alerts from the afternoon are sent the next day'
+);
 select tests.as_member('Bob');
 update properties set price = 58000 where id = tests.listing_id('house');
 select tests.as_member('Daily');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_owner();
-select is((select count(*)::int from deal_alerts where awaits_digest and user_id = tests.user_id('Daily') and price = 58000), 1, 'whoever wants mail at once from now on');
+select is(
+  (select count(*)::int from deal_alerts where awaits_digest and user_id = tests.user_id('Daily') and price = 58000),
+  1, 'switching to instant mail keeps waiting alerts in the digest'
+);
 select tests.as_service();
-select is(send_deal_digests((select at + interval '120 hours' from noon)), 2, 'gets what waits all the same');
+select is(
+  send_deal_digests((select at + interval '120 hours' from noon)),
+  2, 'a member who switched to instant mail gets a last digest'
+);
 select tests.as_member('Bob');
 update properties set price = 57000 where id = tests.listing_id('house');
 select tests.as_owner();
 update deal_alerts set created_at = now() - interval '3 days' where price = 57000;
 select tests.as_service();
-select is(send_deal_digests((select at + interval '144 hours' from noon)), 0, 'what nobody could be told for a week is no news');
+select is(send_deal_digests((select at + interval '144 hours' from noon)), 0, 'alerts older than a week aren''t sent');
 select tests.as_owner();
-select is_empty($$ select from deal_alerts where price = 57000 and awaits_digest $$, 'any more');
+select is_empty(
+  $$ select from deal_alerts where price = 57000 and awaits_digest $$,
+  'alerts older than a week no longer wait for a digest'
+);
 
--- Many: the newest twenty, and how many there are.
+-- A digest with more than 20 listings.
 delete from private.mail_queue;
 delete from deal_alerts;
 update private.alert_mail set digest_on = null;
 select tests.create_listing('many ' || n, 'Basic', 'Many ' || n, 1000 + n) from generate_series(1, 23) n;
 update deal_alerts set created_at = now() - price * interval '1 minute';
 select tests.as_service();
-select is(send_deal_digests((select at from noon)), 5, 'many deals make one letter each: for the two who want one a day, and the three who have had twenty at once');
+select is(
+  send_deal_digests((select at from noon)),
+  5, 'members with daily mail and instant members over the limit each get one digest'
+);
 select tests.as_owner();
 select is(
-  (select (data ->> 'count') || ' ' || jsonb_array_length(data -> 'deals') || ' ' || (data #>> '{deals,0,title}') || ' ' || (data #>> '{deals,19,title}') from private.mail_queue where user_id = tests.user_id('Instant')),
-  '23 20 Many 1 Many 20', 'with the newest twenty, and how many there are'
+  (
+    select (data ->> 'count') || ' ' || jsonb_array_length(data -> 'deals') || ' ' || (data #>> '{deals,0,title}')
+      || ' ' || (data #>> '{deals,19,title}')
+    from private.mail_queue
+    where user_id = tests.user_id('Instant')
+  ),
+  '23 20 Many 1 Many 20', 'a digest has the 20 newest listings and the total count'
 );
 
--- The way out -----------------------------------------------------------------------------------------------
+-- Unsubscribing -----------------------------------------------------------------------------------
 
 delete from private.mail_queue;
 delete from deal_alerts;
 update buybox_profiles set alert_mail = 'instant' where user_id = tests.user_id('Daily');
 update properties set price = 56000 where id = tests.listing_id('house');
-select isnt(tests.letters('Daily'), '', 'a letter waits');
+select isnt(tests.mail_to('Daily'), '', 'before unsubscribing, mail is queued');
 create temp table tokens as select tests.token('Daily') as daily, tests.token('Instant') as instant;
 grant select on tokens to anon, authenticated;
 select tests.as_visitor();
-select is(unsubscribe_from_alerts(gen_random_uuid()), false, 'a token that nobody has ends nothing');
-select is(unsubscribe_from_alerts(null), false, 'nor does none');
-select is(unsubscribe_from_alerts((select daily from tokens)), true, 'whoever has the link ends the mail, without signing in');
-select is(unsubscribe_from_alerts((select daily from tokens)), true, 'as often as they like');
-select throws_ok($$ select from private.alert_mail $$, '42501', null, 'and reads nobody''s token');
-select throws_ok($$ select from deal_alerts $$, '42501', null, 'nor alerts');
+select is(unsubscribe_from_alerts(gen_random_uuid()), false, 'an unknown token returns false');
+select is(unsubscribe_from_alerts(null), false, 'a null token returns false');
+select is(unsubscribe_from_alerts((select daily from tokens)), true, 'a visitor with a valid token can unsubscribe');
+select is(unsubscribe_from_alerts((select daily from tokens)), true, 'unsubscribing twice returns true');
+select throws_ok($$ select from private.alert_mail $$, '42501', null, 'a visitor can''t read tokens');
+select throws_ok($$ select from deal_alerts $$, '42501', null, 'a visitor can''t read alerts');
 select tests.as_owner();
 select results_eq(
-  $$ select u.name, b.alert_mail, b.vip_alerts from buybox_profiles b join users u on u.id = b.user_id where u.name in ('Daily', 'Instant') order by 1 $$,
-  $$ values ('Daily', 'off', true), ('Instant', 'daily', true) $$, 'that member''s mail alone; in the app all goes on'
+  $$
+    select u.name, b.alert_mail, b.vip_alerts
+    from buybox_profiles b
+      join users u on u.id = b.user_id
+    where u.name in ('Daily', 'Instant')
+    order by 1
+  $$,
+  $$ values ('Daily', 'off', true), ('Instant', 'daily', true) $$,
+  'unsubscribing turns off only that member''s mail, not their alerts'
 );
-select is(tests.letters('Daily'), '', 'what waits is not sent');
+select is(tests.mail_to('Daily'), '', 'unsubscribing deletes queued mail');
 update properties set price = 55000 where id = tests.listing_id('house');
-select is(tests.letters('Daily'), '', 'nor what comes');
-select matches(tests.bell('Daily'), '55000', 'but told in the app');
+select is(tests.mail_to('Daily'), '', 'an unsubscribed member gets no new mail');
+select matches(tests.notifications_of('Daily'), '55000', 'an unsubscribed member is still notified in the app');
 select tests.as_member('Texas');
-select is(unsubscribe_from_alerts((select instant from tokens)), true, 'also with another signed in, whose own');
-select is((select alert_mail from buybox_profiles), 'instant', 'does not change');
+select is(
+  unsubscribe_from_alerts((select instant from tokens)),
+  true, 'a signed-in member can use someone else''s unsubscribe link'
+);
+select is(
+  (select alert_mail from buybox_profiles),
+  'instant', 'using someone else''s link doesn''t change the member''s own mail'
+);
 delete from buybox_profiles;
 select tests.as_owner();
 create temp table kept as select tests.token('Texas') as texas;
@@ -326,49 +515,357 @@ grant select on kept to anon;
 select tests.as_member('Texas');
 insert into buybox_profiles (user_id, alert_mail) values (tests.user_id('Texas'), 'instant');
 select tests.as_owner();
-select is(tests.token('Texas'), (select texas from kept), 'links in letters of old hold for a box made anew');
+select is(tests.token('Texas'), (select texas from kept), 'a new buy box keeps the member''s earlier token');
 select tests.as_visitor();
-select is(unsubscribe_from_alerts((select texas from kept)), true, 'as before');
+select is(
+  unsubscribe_from_alerts((select texas from kept)),
+  true, 'an earlier unsubscribe link works for a new buy box'
+);
 select tests.as_owner();
-select is((select alert_mail from buybox_profiles where user_id = tests.user_id('Texas')), 'off', 'and do what they say');
+select is(
+  (select alert_mail from buybox_profiles where user_id = tests.user_id('Texas')),
+  'off', 'an earlier unsubscribe link turns off mail for a new buy box'
+);
 
--- Closed to others ------------------------------------------------------------------------------------------
+-- Access ------------------------------------------------------------------------------------------
 
 select tests.as_member('Daily');
-select isnt_empty($$ select from deal_alerts $$, 'a member reads their own alerts');
-select is_empty(format($$ select from deal_alerts where user_id <> %L $$, tests.user_id('Daily')), 'and no other');
-select throws_ok($$ insert into deal_alerts (user_id, property_id, event, price) values (tests.user_id('Daily'), tests.listing_id('house'), 'new', 1) $$, '42501', null, 'makes none up');
-select throws_ok($$ update deal_alerts set awaits_digest = true $$, '42501', null, 'changes none');
-select throws_ok($$ delete from deal_alerts $$, '42501', null, 'and removes none');
-select throws_ok($$ select private.withdraw_alerts('{}') $$, '42501', null, 'nor takes anything back');
-select throws_ok($$ select from private.alert_mail $$, '42501', null, 'or reads tokens');
+select isnt_empty($$ select from deal_alerts $$, 'a member can read their own alerts');
+select is_empty(
+  format($$ select from deal_alerts where user_id <> %L $$, tests.user_id('Daily')),
+  'a member can''t read others'' alerts'
+);
+select throws_ok(
+  $$
+    insert into deal_alerts (user_id, property_id, event, price)
+    values (tests.user_id('Daily'), tests.listing_id('house'), 'new', 1)
+  $$,
+  '42501', null, 'a member can''t insert alerts'
+);
+select throws_ok($$ update deal_alerts set awaits_digest = true $$, '42501', null, 'a member can''t update alerts');
+select throws_ok($$ delete from deal_alerts $$, '42501', null, 'a member can''t delete alerts');
+select throws_ok(
+  $$ select private.withdraw_alerts('{}') $$,
+  '42501', null, 'a member can''t call private.withdraw_alerts'
+);
+select throws_ok($$ select from private.alert_mail $$, '42501', null, 'a member can''t read tokens');
 select is(
-  (select jsonb_array_length(export_my_data() -> 'deal_alerts')), (select count(*)::int from deal_alerts), 'all are in the download'
+  (select jsonb_array_length(export_my_data() -> 'deal_alerts')),
+  (select count(*)::int from deal_alerts), 'the export includes all of the member''s alerts'
 );
 select is_empty(
-  $$ select from jsonb_array_elements(export_my_data() -> 'deal_alerts') a where a ? 'user_id' $$, 'without what they know'
+  $$ select from jsonb_array_elements(export_my_data() -> 'deal_alerts') a where a ? 'user_id' $$,
+  'the export leaves out the user id'
 );
 select tests.as_member('Staff');
-select is_empty($$ select from deal_alerts $$, 'staff read none');
+select is_empty($$ select from deal_alerts $$, 'staff can''t read members'' alerts');
 select tests.as_member('Bob');
-select is_empty($$ select from deal_alerts where user_id <> tests.user_id('Bob') $$, 'nor does the seller learn who was told');
+select is_empty(
+  $$ select from deal_alerts where user_id <> tests.user_id('Bob') $$,
+  'the seller can''t read who was alerted'
+);
 
--- A block, later ---------------------------------------------------------------------------------------------
+-- Blocking later ----------------------------------------------------------------------------------
 
 select tests.as_member('Daily');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_member('Bob');
 update properties set price = 54000 where id = tests.listing_id('house');
 select tests.as_owner();
-select isnt(tests.bell('Daily') || tests.letters('Daily'), '', 'before a block');
+select isnt(
+  tests.notifications_of('Daily') || tests.mail_to('Daily'),
+  '', 'before the block, the member has notifications and mail'
+);
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Daily'));
 select tests.as_owner();
-select unalike(tests.bell('Daily'), '%House%', 'what was told across it goes');
-select is(tests.letters('Daily'), '', 'from the queue as well');
-select isnt(tests.bell('Quiet') || tests.bell('Late'), '', 'with others it stays');
+select unalike(tests.notifications_of('Daily'), '%House%', 'a block deletes notifications about the other''s listings');
+select is(tests.mail_to('Daily'), '', 'a block deletes queued mail about the other''s listings');
+select isnt(
+  tests.notifications_of('Quiet') || tests.notifications_of('Late'),
+  '', 'a block keeps other members'' alerts'
+);
 
--- Many at once ----------------------------------------------------------------------------------------------
+-- Premium alerts ----------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from private.mail_queue;
+delete from deal_alerts;
+delete from buybox_profiles;
+select tests.create_user('Free'), tests.create_user('Cheap'), tests.create_user('Paid', 'closer');
+insert into buybox_profiles (user_id, states, vip_alerts, alert_mail, max_price)
+values
+  (tests.user_id('Free'), '{NY}', true, 'instant', null), (tests.user_id('Cheap'), '{NY}', true, 'instant', 60000),
+  (tests.user_id('Paid'), '{NY}', true, 'instant', null);
+select tests.as_member('Bob');
+select tests.post_listing('cottage', 'Bob', '{"title": "Cottage"}');
+select tests.as_owner();
+select is(
+  tests.alerts('cottage'),
+  'Free new 100000~, Paid new 100000*', 'without premium alerts, instant mail waits for the daily digest'
+);
+select is(
+  tests.notifications_of('Free'),
+  'Cottage new 100000', 'without premium alerts, a member is notified in the app'
+);
+select is(tests.mail_to('Free'), '', 'without premium alerts, no instant mail is queued');
+select tests.settle_prices();
+select tests.as_member('Bob');
+update properties set price = 80000 where id = tests.listing_id('cottage');
+update properties set status = 'paused' where id = tests.listing_id('cottage');
+update properties set status = 'active' where id = tests.listing_id('cottage');
+select tests.as_owner();
+select is(
+  tests.alerts('cottage'),
+  'Free new 100000~, Paid back_on_market 80000*, Paid new 100000, Paid price_drop 80000 from 100000',
+  'without premium alerts, price drops and relistings send nothing'
+);
+select tests.as_member('Bob');
+update properties set price = 60000 where id = tests.listing_id('cottage');
+update properties set price = 50000 where id = tests.listing_id('cottage');
+select tests.as_owner();
+select is(
+  tests.notifications_of('Cheap'),
+  'Cottage new 60000', 'without premium alerts, a price that drops into the buy box is a new match, once'
+);
+select tests.as_service();
+select is(send_deal_digests((select at from noon)), 2, 'without premium alerts, members get the daily digest');
+select tests.as_owner();
+select is(tests.mail_to('Free'), 'digest of 1: Cottage new 50000', 'the digest has the new match');
+update users set membership_tier = 'closer' where id = tests.user_id('Free');
+select tests.settle_prices();
+select tests.as_member('Bob');
+update properties set price = 45000 where id = tests.listing_id('cottage');
+select tests.as_owner();
+select matches(
+  tests.mail_to('Free'),
+  '^Cottage price_drop 45000', 'a member who upgrades gets instant mail and price drops with the settings kept'
+);
+update users set membership_tier = 'free' where id = tests.user_id('Free');
+select tests.as_member('Bob');
+update properties set price = 44000 where id = tests.listing_id('cottage');
+select tests.as_owner();
+select unalike(
+  tests.alerts('cottage'),
+  '%Free price_drop 44000%', 'a member whose membership ended gets no price drops'
+);
+select is(
+  (select alert_mail from buybox_profiles where user_id = tests.user_id('Free')),
+  'instant', 'a member whose membership ended keeps the settings'
+);
+
+-- Saved searches ----------------------------------------------------------------------------------
+
+delete from private.mail_queue;
+delete from deal_alerts;
+update buybox_profiles set vip_alerts = false;
+create function tests.search_id(owner text, name text) returns uuid language sql immutable
+as $$ select md5(owner || ' searches ' || name)::uuid; $$;
+create function tests.alert_search(
+  owner text, name text, filters jsonb default '{}', search text default '', mail text default 'daily'
+) returns void language sql
+as $$
+  insert into public.saved_searches (id, user_id, name, query)
+  values (tests.search_id(owner, name), tests.user_id(owner), name, 'search=' || replace(name, ' ', '+'));
+  insert into public.search_alerts (search_id, user_id, filters, search, mail)
+  values (tests.search_id(owner, name), tests.user_id(owner), filters, search, mail);
+$$;
+create function tests.reasons_for(listing text) returns text language sql security definer as $$
+  select coalesce(string_agg(
+    u.name || ' ' || a.event || case when a.in_buy_box then ' box' else '' end
+      || coalesce(' ' || nullif((
+        select string_agg(s.name, '+' order by array_position(a.search_ids, s.id))
+        from public.saved_searches s where s.id = any (a.search_ids)
+      ), ''), ''),
+    ', ' order by u.name, a.event), '')
+  from public.deal_alerts a join public.users u on u.id = a.user_id where a.property_id = tests.listing_id(listing);
+$$;
+select tests.as_member('Free');
+select throws_ok(
+  $$ select tests.alert_search('Free', 'any') $$,
+  '42501', null, 'a free member can''t turn on alerts for a saved search'
+);
+select tests.as_member('Paid');
+select throws_ok(
+  $$
+    insert into search_alerts (search_id, user_id, filters)
+    values (tests.search_id('Daily', 'none'), tests.user_id('Paid'), '{}')
+  $$,
+  '42501', null, 'a member can''t turn on alerts for a search that isn''t theirs'
+);
+select lives_ok(
+  $$ select tests.alert_search('Paid', 'NY duplexes', '{"states": ["NY"], "price": {"max": 200000}}', 'duplex') $$,
+  'a paid member can turn on alerts for a saved search'
+);
+select tests.alert_search('Paid', 'Homes', '{"propertyType": ["Residential"]}');
+select tests.alert_search('Paid', 'Ohio', '{"states": ["OH"]}');
+select tests.alert_search('Paid', 'Here', '{"box": {"west": -75, "south": 40, "east": -73, "north": 41}}');
+select tests.alert_search('Paid', 'Verified', '{"verifiedOnly": true}');
+select throws_ok(
+  format($$ select tests.alert_search('Paid', 'bad', %L) $$, filters),
+  state, null, 'invalid filters can''t alert: ' || left(filters, 40)
+)
+from (
+  values
+    ('[]', '22023'), ('{"states": 1}', '22023'), ('{"box": {"west": 1}}', '22023'),
+    ('{"box": {"west": 1e400, "south": 1, "east": 1, "north": 1}}', '22003')
+) as bad (filters, state);
+select tests.as_member('Bob');
+select tests.post_listing('match', 'Bob', '{"title": "Old duplex", "property_type": "Residential"}');
+select tests.post_listing('pricey', 'Bob', '{"title": "New duplex", "property_type": "Land", "price": 300000}');
+select tests.as_owner();
+select is(
+  tests.reasons_for('match'),
+  'Paid new Homes+Here+NY duplexes', 'one alert for all searches a listing matches'
+);
+select is(
+  (select count(*)::int from notifications where user_id = tests.user_id('Paid') and kind = 'deal_alert'),
+  2, 'a member is notified once per listing, whatever it matches'
+);
+select is(
+  (
+    select data ->> 'search' from notifications
+    where user_id = tests.user_id('Paid') and data ->> 'title' = 'Old duplex'
+  ),
+  'Homes', 'a notification names a search'
+);
+select is(tests.reasons_for('pricey'), 'Paid new Here', 'a listing must pass all filters of a search');
+update buybox_profiles set vip_alerts = true where user_id = tests.user_id('Paid');
+select tests.settle_prices();
+select tests.as_member('Bob');
+update properties set price = 90000 where id = tests.listing_id('match');
+select tests.as_owner();
+select is(
+  (
+    select count(*) || ' ' || bool_and(in_buy_box) || ' ' || max(cardinality(search_ids))
+    from deal_alerts where property_id = tests.listing_id('match') and event = 'price_drop'
+  ),
+  '1 true 3', 'a listing that matches the buy box and searches sends one alert'
+);
+select is(
+  (
+    select bool_or(data ? 'search') from notifications
+    where user_id = tests.user_id('Paid') and data ->> 'event' = 'price_drop'
+  ),
+  false, 'an alert for the buy box names no search'
+);
+select is(
+  tests.mail_to('Paid'),
+  'Old duplex price_drop 90000', 'instant mail for the buy box wins over daily mail for searches'
+);
+update buybox_profiles set vip_alerts = false where user_id = tests.user_id('Paid');
+select isnt(tests.mail_to('Paid'), '', 'turning off the buy box keeps mail that a saved search still wants');
+update search_alerts set mail = 'off' where user_id = tests.user_id('Paid');
+select is(tests.mail_to('Paid'), '', 'turning off mail for saved searches deletes queued mail');
+update search_alerts set mail = 'daily' where user_id = tests.user_id('Paid');
+update properties set verified = true where id = tests.listing_id('match');
+select is(
+  tests.reasons_for('match'),
+  'Paid new Homes+Here+NY duplexes, Paid price_drop box Homes+Here+NY duplexes',
+  'a listing that was already alerted isn''t news when it gets verified'
+);
+select tests.as_member('Bob');
+select tests.post_listing(
+  'badge', 'Bob', '{"title": "Lot", "property_type": "Land", "zip": "12207", "latitude": 42.65, "longitude": -73.75}'
+);
+select tests.as_owner();
+select is(tests.reasons_for('badge'), '', 'an unverified listing doesn''t match a search for verified ones');
+update properties set verified = true where id = tests.listing_id('badge');
+update properties set verified = false where id = tests.listing_id('badge');
+update properties set verified = true where id = tests.listing_id('badge');
+select is(tests.reasons_for('badge'), 'Paid new Verified', 'a listing that gets verified is new to it, once');
+update membership_rules set tiers = '{partner}' where entitlement = 'verified_only';
+select tests.create_listing('sealed', 'Bob', 'Sealed');
+update properties set verified = true where id = tests.listing_id('sealed');
+select unalike(
+  tests.reasons_for('sealed'),
+  '%Verified%', 'without the Verified Only filter, a search for verified listings doesn''t alert'
+);
+update membership_rules set tiers = '{pro,closer,partner}' where entitlement = 'verified_only';
+select tests.as_service();
+select is(send_deal_digests((select at + interval '24 hours' from noon)), 1, 'saved searches send a daily digest');
+select tests.as_owner();
+select is(
+  tests.mail_to('Paid'),
+  'digest of 2: Lot new 100000; Sealed new 100000', 'the digest has each listing once'
+);
+delete from private.mail_queue;
+
+-- The seller, members across a block, and members whose membership ended get no alerts.
+select tests.alert_search('Bob', 'Mine', mail => 'instant'), tests.alert_search('Instant', 'Bills', mail => 'instant'),
+  tests.alert_search('Blocker', 'Far', mail => 'instant'), tests.alert_search('Blocked', 'Near', mail => 'instant');
+update users set membership_tier = 'free' where id = tests.user_id('Paid');
+select tests.as_member('Bob');
+select tests.post_listing('villa', 'Bob', '{"title": "Villa"}');
+select tests.as_owner();
+select is(
+  tests.reasons_for('villa'),
+  'Instant new Bills', 'saved searches don''t alert the seller, blocked members, or those whose membership ended'
+);
+select is(tests.mail_to('Instant'), 'Villa new 100000', 'a saved search sends instant mail');
+select tests.as_member('Paid');
+select is((select count(*)::int from search_alerts), 5, 'a member whose membership ended keeps the alerting searches');
+select lives_ok(
+  $$ delete from search_alerts where search_id = tests.search_id('Paid', 'Ohio') $$,
+  'a member whose membership ended can turn one off'
+);
+select throws_ok(
+  $$
+    insert into search_alerts (search_id, user_id, filters)
+    values (tests.search_id('Paid', 'Ohio'), tests.user_id('Paid'), '{}')
+  $$,
+  '42501', null, 'a member whose membership ended can''t turn it on again'
+);
+select throws_ok(
+  $$ update search_alerts set filters = '{}' $$,
+  '42501', null, 'a member can''t change the filters of an alerting search'
+);
+select lives_ok($$ update search_alerts set mail = 'instant' $$, 'a member can change the mail of an alerting search');
+select is(
+  jsonb_array_length(export_my_data() -> 'search_alerts'),
+  4, 'the export includes the member''s alerting searches'
+);
+select tests.as_member('Instant');
+select is_empty(
+  $$ select from search_alerts where user_id <> auth.uid() $$,
+  'a member can''t read others'' alerting searches'
+);
+select is_empty(
+  $$ delete from search_alerts where user_id <> auth.uid() returning 1 $$,
+  'a member can''t turn off others'' alerting searches'
+);
+select tests.as_visitor();
+select throws_ok($$ select from search_alerts $$, '42501', null, 'a visitor can''t read alerting searches');
+select is(
+  unsubscribe_from_alerts((select instant from tokens)),
+  true, 'an unsubscribe link works without a buy box'
+);
+select tests.as_owner();
+select is(
+  (select mail from search_alerts where user_id = tests.user_id('Instant')) || tests.mail_to('Instant'),
+  'off', 'unsubscribing turns off mail for saved searches and deletes queued mail'
+);
+delete from saved_searches where user_id = tests.user_id('Instant');
+select is_empty(
+  $$ select from search_alerts where user_id = tests.user_id('Instant') $$,
+  'deleting a saved search turns off its alerts'
+);
+select tests.as_member('Instant');
+select lives_ok(
+  $$ select tests.alert_search('Instant', 'S' || n) from generate_series(1, 10) n $$,
+  'a member can get alerts for 10 saved searches'
+);
+select throws_ok(
+  $$ select tests.alert_search('Instant', 'S11') $$,
+  '23514', 'You can get alerts for at most 10 saved searches.', 'a member can''t get alerts for an 11th saved search'
+);
+select tests.as_owner();
+delete from search_alerts;
+insert into buybox_profiles (user_id, states, vip_alerts, alert_mail)
+values (tests.user_id('Instant'), '{NY}', true, 'instant'), (tests.user_id('Quiet'), '{NY}', true, 'off'),
+  (tests.user_id('Late'), '{NY}', true, 'instant');
+
+-- Instant mail limit ------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from private.mail_queue;
@@ -381,21 +878,35 @@ do $$ begin
 end $$;
 select tests.as_owner();
 select is(
-  (select count(*)::integer from private.mail_queue q where q.user_id = tests.user_id('Instant') and q.kind = 'deal_alert'), 20,
-  'twenty letters an hour come at once'
+  (
+    select count(*)::integer
+    from private.mail_queue q
+    where q.user_id = tests.user_id('Instant') and q.kind = 'deal_alert'
+  ),
+  20, 'at most 20 instant alerts an hour are mailed'
 );
 select is(
-  (select count(*)::integer from deal_alerts a where a.user_id = tests.user_id('Instant') and a.price between 52975 and 52999 and a.awaits_digest), 5,
-  'the rest waits for the daily one'
+  (
+    select count(*)::integer
+    from deal_alerts a
+    where a.user_id = tests.user_id('Instant') and a.price between 52975 and 52999 and a.awaits_digest
+  ),
+  5, 'alerts over the limit wait for the daily digest'
 );
 
--- With the account --------------------------------------------------------------------------------------------
+-- Account deletion --------------------------------------------------------------------------------
 
 delete from auth.users where id = tests.user_id('Quiet');
-select is_empty($$ select from deal_alerts where user_id = tests.user_id('Quiet') $$, 'with a member go their alerts');
-select isnt(tests.alerts('house'), '', 'others keep theirs');
+select is_empty(
+  $$ select from deal_alerts where user_id = tests.user_id('Quiet') $$,
+  'deleting an account deletes its alerts'
+);
+select isnt(tests.alerts('house'), '', 'deleting an account keeps others'' alerts');
 delete from auth.users where id = tests.user_id('Bob');
-select is(tests.alerts('house') || tests.bell('Late'), '', 'with the seller go all of them, and what was told');
+select is(
+  tests.alerts('house') || tests.notifications_of('Late'),
+  '', 'deleting the seller''s account deletes all alerts and notifications about their listings'
+);
 
 select * from finish();
 rollback;

@@ -1,16 +1,17 @@
--- The dashboard: figures of the market, how one's own listings fare by day, what those one follows do, the week's report.
+-- The dashboard: market figures, a listing's days, the activity of followed members, and the weekly report.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 
 create function tests.today() returns date language sql as $$ select (now() at time zone 'utc')::date; $$;
-create function tests.day_of(listing text, day date default tests.today()) returns text language sql as $$
+create function tests.day_of(listing text, day date default tests.today()) returns text
+language sql security definer as $$
   select format('%s views, %s saves, %s contacts', d.views, d.saves, d.contacts)
   from public.listing_days d where d.property_id = tests.listing_id(listing) and d.day = day_of.day;
 $$;
 
--- A listing's days ------------------------------------------------------------------------------------------
+-- A listing's days --------------------------------------------------------------------------------
 
 select tests.create_listing('anns', 'Ann', 'Brick duplex');
 select tests.create_listing('other', 'Ann', 'Corner store');
@@ -30,94 +31,244 @@ select send_message(tests.user_id('Ann'), gen_random_uuid(), 'And the store?', t
 select send_message(tests.user_id('Ann'), gen_random_uuid(), 'About nothing.');
 select send_message(tests.user_id('Bob'), gen_random_uuid(), 'Look at what Ann has.', tests.listing_id('anns'));
 select tests.as_member('Partner');
-select send_message(tests.user_id('Ann'), gen_random_uuid(), 'Mine next door is for sale, too.', tests.listing_id('anns'));
+select send_message(
+  tests.user_id('Ann'), gen_random_uuid(), 'Mine next door is for sale, too.', tests.listing_id('anns')
+);
 
 select tests.as_member('Ann');
 select send_message(tests.user_id('Pro'), gen_random_uuid(), 'It is.', tests.listing_id('anns'));
 select is(
-  tests.day_of('anns'), '2 views, 2 saves, 2 contacts',
-  'views and saves count for their day, and each member''s first message to the owner: not the second, not one to somebody else, not the owner''s'
+  tests.day_of('anns'),
+  '2 views, 2 saves, 2 contacts',
+  'a day counts views, saves, and each member''s first message to the owner about the listing'
 );
-select is(tests.day_of('other'), '0 views, 0 saves, 1 contacts', 'about each listing once');
-select is_empty($$ select from listing_days where property_id = tests.listing_id('bobs') $$, 'of others'' listings the owner sees nothing');
+select is(
+  tests.day_of('other'),
+  '0 views, 0 saves, 1 contacts', 'a first message about another listing is counted there'
+);
+select is_empty('select from listing_days', 'an owner without analytics can''t read the days');
 select tests.as_owner();
-select is((select view_count || ' ' || saves from properties where id = tests.listing_id('anns')), '2 2', 'and the totals say the same');
+update users set membership_tier = 'pro' where id = tests.user_id('Ann');
+select is(
+  (select d.messages from listing_days d where d.property_id = tests.listing_id('anns')),
+  3, 'a day also counts every message to the owner about the listing'
+);
+select tests.as_member('Ann');
+select isnt_empty('select from listing_days', 'an owner with analytics can read the days');
+select is_empty(
+  $$ select from listing_days where property_id = tests.listing_id('bobs') $$,
+  'an owner can''t read the days of others'' listings'
+);
+select tests.as_owner();
+select is(
+  (select view_count || ' ' || saves from properties where id = tests.listing_id('anns')),
+  '2 2', 'the listing''s totals agree with its day'
+);
 select tests.as_member('Bob');
-select is_empty('select from listing_days', 'nobody else reads a listing''s days');
+select is_empty('select from listing_days', 'another member can''t read a listing''s days');
 delete from saved_listings where property_id = tests.listing_id('anns');
 select tests.as_member('Staff');
-select is_empty('select from listing_days', 'not even staff');
+select is_empty('select from listing_days', 'staff can''t read a listing''s days');
 select tests.as_visitor();
-select throws_ok('select from listing_days', '42501', null, 'visitors least of all');
+select throws_ok('select from listing_days', '42501', null, 'a visitor can''t read a listing''s days');
 select tests.as_member('Ann');
-select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'a save that is taken back is taken off its day');
-select throws_ok($$ insert into listing_days (property_id, day) values (tests.listing_id('anns'), '2026-01-01') $$, '42501', null, 'owners write no days');
-select throws_ok($$ update listing_days set views = 1000 $$, '42501', null, 'and change none');
-select throws_ok('delete from listing_days', '42501', null, 'and remove none');
+select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'removing a save lowers its day');
+select throws_ok(
+  $$ insert into listing_days (property_id, day) values (tests.listing_id('anns'), '2026-01-01') $$,
+  '42501', null, 'an owner can''t insert days'
+);
+select throws_ok($$ update listing_days set views = 1000 $$, '42501', null, 'an owner can''t update days');
+select throws_ok('delete from listing_days', '42501', null, 'an owner can''t delete days');
 update properties set status = 'paused' where id = tests.listing_id('anns');
-select is(increment_property_view_count(tests.listing_id('anns')), null, 'a paused listing is not viewed');
-select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'nor are its days');
+select is(increment_property_view_count(tests.listing_id('anns')), null, 'a paused listing can''t be viewed');
+select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'a paused listing''s day doesn''t change');
 update properties set status = 'active' where id = tests.listing_id('anns');
 
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
-select is(tests.day_of('anns'), '2 views, 0 saves, 2 contacts', 'with an account go its saves, not that it has asked');
-insert into saved_listings (user_id, property_id, created_at) values (tests.user_id('Closer'), tests.listing_id('anns'), '2026-03-05 23:30+00');
-select is(tests.day_of('anns', '2026-03-05'), '0 views, 1 saves, 0 contacts', 'days are those of UTC');
-select lives_ok($$ delete from properties where id = tests.listing_id('other') $$, 'a listing goes with its days');
-select is_empty($$ select from listing_days where property_id = tests.listing_id('other') $$, 'and none stays behind');
+select is(
+  tests.day_of('anns'),
+  '2 views, 0 saves, 2 contacts', 'deleting an account lowers the saves but keeps its contacts'
+);
+insert into saved_listings (user_id, property_id, created_at)
+values (tests.user_id('Closer'), tests.listing_id('anns'), '2026-03-05 23:30+00');
+select is(tests.day_of('anns', '2026-03-05'), '0 views, 1 saves, 0 contacts', 'days are in UTC');
+select lives_ok(
+  $$ delete from properties where id = tests.listing_id('other') $$,
+  'a listing with days can be deleted'
+);
+select is_empty(
+  $$ select from listing_days where property_id = tests.listing_id('other') $$,
+  'deleting a listing deletes its days'
+);
 
--- Analytics ----------------------------------------------------------------------------------------------------
+-- The savers come first in the table, so their saves are deleted before the days of the owner's listing.
+select tests.create_user('Late');
+select tests.create_listing('late', 'Late');
+insert into saved_listings (user_id, property_id)
+select tests.user_id(name), tests.listing_id('late') from unnest('{Basic,Partner}'::text[]) name;
+savepoint together;
+select lives_ok(
+  $$ delete from auth.users where id in (tests.user_id('Basic'), tests.user_id('Partner'), tests.user_id('Late')) $$,
+  'an owner and the members who saved the listing can be deleted together'
+);
+rollback to together;
+
+-- Analytics ---------------------------------------------------------------------------------------
 
 create function tests.analytics(month date default null, listing text default null) returns text language sql as $$
-  select format('%s: %s views, %s saves, %s contacts; days %s; of %s: %s', a ->> 'month', a ->> 'views', a ->> 'saves', a ->> 'contacts',
+  select format(
+    '%s: %s views, %s saves, %s contacts; days %s; of %s: %s', a ->> 'month', a ->> 'views', a ->> 'saves',
+    a ->> 'contacts',
     (select string_agg((d ->> 'day') || ' ' || (d ->> 'views'), ', ') from jsonb_array_elements(a -> 'days') d),
-    a ->> 'own_listings', (select string_agg(l ->> 'title', ', ') from jsonb_array_elements(a -> 'listings') l))
+    a ->> 'own_listings', (select string_agg(l ->> 'title', ', ') from jsonb_array_elements(a -> 'listings') l)
+  )
   from listing_analytics(month, tests.listing_id(listing)) as a;
 $$;
-insert into listing_days (property_id, day, views, saves, contacts) values
-  (tests.listing_id('anns'), '2026-01-31', 9, 9, 9), (tests.listing_id('anns'), '2026-02-01', 3, 1, 0), (tests.listing_id('anns'), '2026-02-28', 4, 0, 0),
-  (tests.listing_id('anns'), '2026-02-10', 0, 0, 0), (tests.listing_id('bobs'), '2026-02-10', 7, 7, 7);
+insert into listing_days (property_id, day, views, saves, contacts)
+values
+  (tests.listing_id('anns'), '2026-01-31', 9, 9, 9),
+  (tests.listing_id('anns'), '2026-02-01', 3, 1, 0),
+  (tests.listing_id('anns'), '2026-02-28', 4, 0, 0),
+  (tests.listing_id('anns'), '2026-02-10', 0, 0, 0),
+  (tests.listing_id('bobs'), '2026-02-10', 7, 7, 7);
 select tests.create_listing('attic', 'Ann', 'Attic flat');
-insert into listing_days (property_id, day, views, saves, contacts) values (tests.listing_id('attic'), '2026-02-01', 1, 0, 1);
+insert into listing_days (property_id, day, views, saves, contacts)
+values (tests.listing_id('attic'), '2026-02-01', 1, 0, 1);
 select tests.as_member('Ann');
 select is(
-  tests.analytics('2026-02-14'), '2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2: Attic flat, Brick duplex',
-  'a month from its first day to its last, day by day and by listing, of one''s own alone'
+  tests.analytics('2026-02-14'),
+  '2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2: Attic flat, Brick duplex',
+  'a month''s analytics cover its first to last day and only the caller''s listings'
 );
 select is(
-  tests.analytics('2026-02-14', 'anns'), '2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1: Brick duplex', 'or of one listing'
+  tests.analytics('2026-02-14', 'anns'),
+  '2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1: Brick duplex',
+  'analytics can be limited to one listing'
 );
 select is(
-  tests.analytics(), format('%s: 2 views, 0 saves, 2 contacts; days %s 2; of 2: Brick duplex', date_trunc('month', tests.today())::date, tests.today()),
-  'this month, where none is asked for'
+  tests.analytics(),
+  format(
+    '%s: 2 views, 0 saves, 2 contacts; days %s 2; of 2: Brick duplex', date_trunc('month', tests.today())::date,
+    tests.today()
+  ),
+  'analytics default to the current month'
 );
-select is(tests.analytics('2025-01-01'), '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2: ', 'zeros for a month without anything');
-select throws_ok($$ select listing_analytics(null, tests.listing_id('bobs')) $$, '42501', null, 'another''s listing is refused');
-select throws_ok($$ select listing_analytics(null, tests.listing_id('unknown')) $$, '42501', null, 'in the same words as one that is not there');
+select is(
+  tests.analytics('2025-01-01'),
+  '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2: ', 'a month without activity has zeros'
+);
+select throws_ok(
+  $$ select listing_analytics(null, tests.listing_id('bobs')) $$,
+  '42501', null, 'analytics of someone else''s listing are rejected'
+);
+select throws_ok(
+  $$ select listing_analytics(null, tests.listing_id('unknown')) $$,
+  '42501', null, 'analytics of an unknown listing are rejected the same way'
+);
 select tests.as_member('Closer');
-select is(tests.analytics('2026-02-14'), '2026-02-01: 0 views, 0 saves, 0 contacts; days ; of 0: ', 'whoever has no listings is told so');
+select is(
+  tests.analytics('2026-02-14'),
+  '2026-02-01: 0 views, 0 saves, 0 contacts; days ; of 0: ', 'a member without listings gets zeros'
+);
 select tests.as_member('Staff');
-select throws_ok($$ select listing_analytics(null, tests.listing_id('anns')) $$, '42501', null, 'staff are refused as well');
+select throws_ok(
+  $$ select listing_analytics(null, tests.listing_id('anns')) $$,
+  '42501', null, 'staff can''t read analytics of others'' listings'
+);
 select tests.as_visitor();
-select throws_ok('select listing_analytics()', '42501', null, 'visitors are told nothing');
+select throws_ok('select listing_analytics()', '42501', null, 'a visitor can''t read analytics');
+select tests.as_owner();
+update users set membership_tier = 'free' where id = tests.user_id('Ann');
+select tests.as_member('Ann');
+select is(
+  tests.analytics('2026-02-14'),
+  '2026-02-01: 8 views, 1 saves, 1 contacts; days ; of 2: Attic flat, Brick duplex',
+  'analytics have no days without the entitlement'
+);
 
--- Figures -------------------------------------------------------------------------------------------------------
+-- Seller analytics --------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from properties;
+select tests.create_listing('mine', 'Ann', 'Mine', created_at => now() - interval '60 days');
+select tests.create_listing('fresh', 'Ann', 'Fresh', 200000, created_at => now() - interval '9 days');
+select tests.create_listing('theirs ' || n, 'Bob', price => 90000 + n * 5000, created_at => now() - interval '60 days')
+from generate_series(1, 3) as n;
+insert into listing_days (property_id, day, views, saves, contacts, messages)
+values
+  (tests.listing_id('mine'), tests.today(), 20, 4, 2, 5),
+  (tests.listing_id('mine'), tests.today() - 29, 40, 2, 1, 1),
+  (tests.listing_id('mine'), tests.today() - 30, 100, 0, 0, 0),
+  (tests.listing_id('theirs 1'), tests.today(), 30, 3, 0, 0),
+  (tests.listing_id('theirs 2'), tests.today(), 60, 6, 0, 0),
+  (tests.listing_id('theirs 3'), tests.today(), 300, 90, 0, 0);
+insert into private.listing_sources (property_id, day, source, views)
+values
+  (tests.listing_id('mine'), tests.today(), 'map', 5), (tests.listing_id('mine'), tests.today() - 29, 'search', 50),
+  (tests.listing_id('mine'), tests.today() - 30, 'feed', 7), (tests.listing_id('theirs 1'), tests.today(), 'home', 9);
+select tests.as_member('Ann');
+select is(
+  seller_analytics() - 'since' - 'until',
+  '{"detailed": false, "own_listings": 2, "views": 60, "saves": 6, "contacts": 3, "messages": 6}',
+  'a free member gets the totals of their own listings for the last 30 days, and nothing else'
+);
+select is((seller_analytics(90) -> 'views')::integer, 160, 'or for the last 90');
+select throws_ok('select seller_analytics(7)', '22023', null, 'another number of days is refused');
+select throws_ok('select seller_analytics(null)', '22023', null, 'so is none');
+select tests.as_owner();
+update users set membership_tier = 'closer' where id = tests.user_id('Ann');
+select tests.as_member('Ann');
+select is(
+  (select string_agg((d ->> 'day')::date - tests.today() || ' ' || (d ->> 'views'), ', ')
+    from jsonb_array_elements(seller_analytics() -> 'days') as d),
+  '-29 40, 0 20', 'a paid member gets the days'
+);
+select is(
+  seller_analytics() -> 'sources',
+  '[{"source": "search", "views": 50}, {"source": "map", "views": 5}]', 'and where the views came from'
+);
+select is(
+  (select string_agg(
+      format('%s %s %s %s', l ->> 'title', l ->> 'views_per_day', l ->> 'saves_per_day', l ->> 'similar'), '; '
+    ) from jsonb_array_elements(seller_analytics() -> 'listings') as l),
+  'Mine 2 0.2 {"count": 3, "saves_per_day": 0.2, "views_per_day": 2}; Fresh 0 0 ',
+  'and each listing, compared with the median of at least three similar ones'
+);
+select tests.as_member('Closer');
+select is(
+  seller_analytics() - 'since' - 'until',
+  '{"detailed": true, "own_listings": 0, "views": 0, "saves": 0, "contacts": 0, "messages": 0, "days": [],
+    "sources": [], "listings": []}',
+  'nobody sees others'' listings'
+);
+select tests.as_visitor();
+select throws_ok('select seller_analytics()', '42501', null, 'a visitor can''t call it');
+select throws_ok('select from private.listing_sources', '42501', null, 'nor read the sources');
+select tests.as_member('Ann');
+select throws_ok('select from private.listing_sources', '42501', null, 'a member can''t read them either');
+
+-- Figures -----------------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from properties;
 create function tests.figures() returns text language sql as $$
-  select format('%s new (%s), %s active, %s for %s', f.new_listings, f.new_listings_before, f.active_members, f.deal_flow, f.deal_flow_listings)
+  select format(
+    '%s new (%s), %s active, %s for %s', f.new_listings, f.new_listings_before, f.active_members, f.deal_flow,
+    f.deal_flow_listings
+  )
   from dashboard_figures() as f;
 $$;
 create temp table noon as select (tests.today() + time '12:00') at time zone 'utc' as at;
 select tests.as_member('Bob');
-select is(tests.figures(), '0 new (0), 0 active, 0 for 0', 'nothing posted and nobody signed in: zeros');
+select is(tests.figures(), '0 new (0), 0 active, 0 for 0', 'figures are zero without listings or sign-ins');
 select tests.as_owner();
 select tests.create_listing('today', 'Ann', price => 100000);
 select tests.create_listing('sixth', 'Ann', price => 20000, created_at => (select at - interval '6 days' from noon));
 select tests.create_listing('seventh', 'Ann', price => 3000, created_at => (select at - interval '7 days' from noon));
-select tests.create_listing('thirteenth', 'Ann', price => 400, created_at => (select at - interval '13 days' from noon));
+select tests.create_listing(
+  'thirteenth', 'Ann', price => 400, created_at => (select at - interval '13 days' from noon)
+);
 select tests.create_listing('fourteenth', 'Ann', price => 50, created_at => (select at - interval '14 days' from noon));
 select tests.create_listing('29th', 'Ann', price => 6, created_at => (select at - interval '29 days' from noon));
 select tests.create_listing('30th', 'Ann', price => 7000000, created_at => (select at - interval '30 days' from noon));
@@ -127,46 +278,165 @@ update auth.users set last_sign_in_at = (select at - interval '29 days' from noo
 update auth.users set last_sign_in_at = (select at - interval '30 days' from noon) where id = tests.user_id('Partner');
 update auth.users set last_sign_in_at = (select at - interval '300 days' from noon) where id = tests.user_id('Basic');
 select tests.as_member('Bob');
-select is(tests.figures(), '2 new (2), 2 active, 123456 for 6', 'each at the edge of its days');
+select is(
+  tests.figures(),
+  '2 new (2), 2 active, 123456 for 6', 'figures count listings and members up to the edge of each period'
+);
 select tests.as_owner();
-update auth.users set last_sign_in_at = now() where id in (tests.user_id('Ann'), tests.user_id('Basic'), tests.user_id('Partner'));
-select is(tests.figures(), '2 new (2), 4 active, 123456 for 6', 'a member is active once, however often they sign in');
+update auth.users
+set last_sign_in_at = now()
+where id in (tests.user_id('Ann'), tests.user_id('Basic'), tests.user_id('Partner'));
+select is(
+  tests.figures(),
+  '2 new (2), 4 active, 123456 for 6', 'a member who signs in repeatedly counts as active once'
+);
 update properties set status = 'paused' where id = tests.listing_id('today');
 update properties set price = 30000 where id = tests.listing_id('sixth');
 update properties set title = 'Renamed' where id = tests.listing_id('sixth');
-select is(tests.figures(), '1 new (2), 4 active, 33456 for 5', 'what is paused does not count, and what is asked now does');
+select is(
+  tests.figures(),
+  '1 new (2), 4 active, 33456 for 5', 'paused listings don''t count, and a changed price does'
+);
 update properties set price = 200000 where id = tests.listing_id('today');
 update properties set status = 'active' where id = tests.listing_id('today');
 update properties set status = 'sold' where id = tests.listing_id('seventh');
 delete from properties where id in (tests.listing_id('29th'), tests.listing_id('old'));
 delete from auth.users where id = tests.user_id('Closer');
-select is(tests.figures(), '2 new (1), 3 active, 230450 for 4', 'what comes back does again; what is sold, removed or gone does not');
-select tests.create_listing('many ' || n, 'Ann', price => 1) from generate_series(1, 600) as n;
-select is(tests.figures(), '602 new (1), 3 active, 231050 for 604', 'many changes count like few');
-select cmp_ok((select count(*) from private.daily_changes), '<', 300::bigint, 'for they are summed up now and then');
-delete from auth.users where id = tests.user_id('Ann');
-select is(tests.figures(), '0 new (0), 2 active, 0 for 0', 'an account takes its listings along');
 select is(
-  (select array[sum(listings), sum(asking)] from private.daily_changes), array[0, 0]::numeric[], 'and nothing is left over'
+  tests.figures(),
+  '2 new (1), 3 active, 230450 for 4',
+  'reactivated listings count again; sold or deleted listings and deleted members don''t'
+);
+select tests.create_listing('many ' || n, 'Ann', price => 1) from generate_series(1, 600) as n;
+select is(tests.figures(), '602 new (1), 3 active, 231050 for 604', 'figures are accurate after many changes');
+select cmp_ok((select count(*) from private.daily_changes), '<', 300::bigint, 'daily changes are compacted');
+delete from auth.users where id = tests.user_id('Ann');
+select is(tests.figures(), '0 new (0), 2 active, 0 for 0', 'deleting an account removes its listings from the figures');
+select is(
+  (select array[sum(listings), sum(asking)] from private.daily_changes),
+  array[0, 0]::numeric[], 'no daily changes are left after all listings are deleted'
 );
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Partner'));
-select is((select following || ' ' || followers from dashboard_figures()), '1 0', 'the caller''s own: whom they follow');
+select is(
+  (select following || ' ' || followers from dashboard_figures()),
+  '1 0', 'figures include how many members the caller follows'
+);
 select tests.as_member('Partner');
-select is((select following || ' ' || followers from dashboard_figures()), '0 1', 'and who follows them');
-select tests.as_visitor();
-select throws_ok('select dashboard_figures()', '42501', null, 'visitors get no figures');
+select is(
+  (select following || ' ' || followers from dashboard_figures()),
+  '0 1', 'figures include how many members follow the caller'
+);
 
--- Following feed --------------------------------------------------------------------------------------------------
+-- Getting started ---------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.steps() returns text language sql as $$
+  select string_agg(key, ' ' order by key)
+  from dashboard_figures() as f, jsonb_each(f.getting_started)
+  where value = 'true';
+$$;
+select tests.create_user('New', confirmed => false);
+select tests.create_listing('first', 'Bob');
+select tests.as_member('New');
+select is(tests.steps(), null, 'a new member has taken none of the first steps');
+select is((select has_buy_box from dashboard_figures()), false, 'a new member has no buy box');
+select isnt((select getting_started from dashboard_figures()), null, 'a new member has the checklist');
+insert into buybox_profiles (user_id) values (tests.user_id('New'));
+select is((select has_buy_box from dashboard_figures()), true, 'has_buy_box is true once the buy box is saved');
+insert into saved_listings (user_id, property_id) values (tests.user_id('New'), tests.listing_id('first'));
+update users set profile_image_url = tests.user_id('New') || '/me.webp' where id = tests.user_id('New');
+select is(tests.steps(), 'buy_box photo saved_listing', 'the steps follow from what the member did');
+select tests.as_owner();
+select tests.connect('New', 'Bob', 'pending');
+update auth.users set email_confirmed_at = now() where id = tests.user_id('New');
+select tests.as_member('New');
+select is(
+  tests.steps(),
+  'buy_box email_confirmed photo saved_listing', 'a request that wasn''t accepted isn''t a connection'
+);
+select tests.as_member('Bob');
+update connections set status = 'accepted' where sender_id = tests.user_id('New');
+select tests.as_member('New');
+select is(
+  tests.steps(),
+  'buy_box connection email_confirmed photo saved_listing', 'an accepted request completes the checklist'
+);
+select tests.as_member('Bob');
+select is_empty(
+  $$
+    update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning user_id
+  $$,
+  'a member can''t dismiss someone else''s checklist'
+);
+select tests.as_member('New');
+select isnt_empty(
+  $$
+    update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning user_id
+  $$,
+  'a member can dismiss their checklist'
+);
+select is((select getting_started from dashboard_figures()), null, 'a dismissed checklist stays away');
+select tests.as_owner();
+update member_details set getting_started_dismissed = false where user_id = tests.user_id('New');
+update users set created_at = now() - interval '30 days' where id = tests.user_id('New');
+select tests.as_member('New');
+select is((select getting_started from dashboard_figures()), null, 'the checklist ends after 30 days');
+
+-- Upcoming events ---------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.coming() returns text language sql as $$
+  select string_agg(concat_ws(' ', e ->> 'title', e ->> 'role', e ->> 'price_usd'), ', ')
+  from dashboard_figures() as f, jsonb_array_elements(f.upcoming_events) as e;
+$$;
+insert into events (
+  id, user_id, title, description, starts_at, ends_at, time_zone, format, status, price_usd, payment_instructions
+)
+select md5('event ' || title)::uuid, tests.user_id(organizer), title, 'x', now() + days * interval '1 day',
+  now() + days * interval '1 day' + interval '1 hour', 'America/Denver', 'online', status, price,
+  case when price > 0 then 'Cash' end
+from (values
+  ('third', 'Bob', 3, 'published', null), ('first', 'Partner', 1, 'published', 25),
+  ('own', 'New', 2, 'published', null), ('fourth', 'Bob', 4, 'published', null),
+  ('fifth', 'Bob', 5, 'published', null), ('past', 'New', -3, 'published', null), ('off', 'New', 1, 'canceled', null),
+  ('idea', 'New', 1, 'proposed', null), ('other', 'Bob', 1, 'published', null)
+) as e (title, organizer, days, status, price);
+insert into event_registrations (event_id, user_id, status)
+select md5('event ' || title)::uuid, tests.user_id(member), status
+from (values
+  ('first', 'New', 'registered'), ('third', 'New', 'waitlisted'), ('fourth', 'New', 'registered'),
+  ('fifth', 'New', 'registered'), ('past', 'New', 'registered'), ('own', 'New', 'registered'),
+  ('own', 'Bob', 'registered'), ('other', 'Partner', 'registered')
+) as r (title, member, status);
+select tests.as_member('New');
+select is(
+  tests.coming(),
+  'first registered 25.00, own organizing, third waitlisted, fourth registered',
+  'the next four events the member registered for, waits for, or organizes'
+);
+select tests.as_member('Basic');
+select is(tests.coming(), null, 'a member without registrations has no upcoming events');
+select tests.as_visitor();
+select throws_ok('select private.getting_started()', '42501', null, 'a visitor can''t read first steps');
+select throws_ok('select private.upcoming_events(9)', '42501', null, 'a visitor can''t read upcoming events');
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('New');
+delete from events;
+delete from properties;
+select tests.as_visitor();
+select throws_ok('select dashboard_figures()', '42501', null, 'a visitor can''t read figures');
+
+-- Following feed ----------------------------------------------------------------------------------
 
 select tests.as_owner();
 select tests.create_user('Fay');
 select tests.create_user('Gus');
 select tests.create_user('Eve');
 select tests.as_member('Eve');
-select is_empty('select from following_feed()', 'whoever follows nobody reads nothing');
+select is_empty('select from following_feed()', 'the feed is empty for a member who follows no one');
 select follow_member(tests.user_id('Eve'), tests.user_id('Fay'));
-select is_empty('select from following_feed()', 'nor who follows somebody who has done nothing');
+select is_empty('select from following_feed()', 'the feed is empty if the followed members did nothing');
 select tests.as_owner();
 select tests.create_listing('fays', 'Fay', 'Brick duplex', 250000, 20000, created_at => '2026-05-01 10:00+00');
 select tests.create_listing('bobs', 'Bob', 'Not followed');
@@ -183,30 +453,43 @@ update properties set status = 'sold', status_changed_at = '2026-05-06 10:00+00'
 update properties set status_changed_at = '2026-05-06 10:00+00' where id = tests.listing_id('fays');
 
 create function tests.feed() returns text language sql as $$
-  select string_agg(format('%s %s: %s', f.member_name, f.kind, concat_ws(' | ', f.title, f.excerpt, f.price, f.cap_rate, f.city, f.about_name, f.rating)), E'\n'
-    order by f.at desc)
+  select string_agg(
+    format(
+      '%s %s: %s', f.member_name, f.kind,
+      concat_ws(' | ', f.title, f.excerpt, f.price, f.cap_rate, f.city, f.about_name, f.rating)
+    ),
+    E'\n' order by f.at desc
+  )
   from following_feed() as f;
 $$;
 select tests.as_member('Eve');
 select is(
   tests.feed(),
-  E'Fay deal: Brick duplex | 250000 | 8 | New York\nFay topic: Title companies | Ohio\nFay review: Closed in ten days. | Bob | 5\n'
-    'Fay post: Lender wanted | For a flip.\nFay listing: Brick duplex | 250000 | 8 | New York',
-  'what a followed member does, the newest first; not with whom they connect, nor what others do'
+  E'Fay deal: Brick duplex | 250000 | 8 | New York\nFay topic: Title companies | Ohio\n'
+  'Fay review: Closed in ten days. | Bob | 5\nFay post: Lender wanted | For a flip.\n'
+  'Fay listing: Brick duplex | 250000 | 8 | New York',
+  'the feed shows followed members'' activity, newest first, without strangers'' connections'
 );
 select tests.as_owner();
 select tests.connect('Eve', 'Gus');
 update connections set updated_at = '2026-05-05 10:00+00' where tests.user_id('Fay') in (sender_id, receiver_id);
 select tests.as_member('Eve');
-select matches(tests.feed(), 'Fay connection: Gus', 'a connection with one of the reader''s own connections is told');
+select matches(
+  tests.feed(),
+  'Fay connection: Gus', 'the feed shows a connection with one of the reader''s connections'
+);
 select follow_member(tests.user_id('Eve'), tests.user_id('Gus'));
-select is((select count(*) from following_feed() where kind = 'connection'), 1::bigint, 'once, where both are followed');
 select is(
-  (select array_agg(kind order by at desc) from following_feed()), array['deal', 'connection', 'topic', 'review', 'post', 'listing'], 'each in its place'
+  (select count(*) from following_feed() where kind = 'connection'),
+  1::bigint, 'a connection of two followed members is shown once'
+);
+select is(
+  (select array_agg(kind order by at desc) from following_feed()),
+  array['deal', 'connection', 'topic', 'review', 'post', 'listing'], 'feed items are sorted by time'
 );
 
 select tests.as_owner();
--- Pages: one by one they are the whole, whatever the size.
+-- Pages of any size add up to the whole feed.
 create function tests.paged(size integer) returns text[] language plpgsql as $$
 declare
   whole text[] := '{}';
@@ -214,7 +497,8 @@ declare
   last jsonb;
 begin
   loop
-    select jsonb_agg(jsonb_build_object('at', f.at, 'id', f.id, 'kind', f.kind)) into page from following_feed(last, size) as f;
+    select jsonb_agg(jsonb_build_object('at', f.at, 'id', f.id, 'kind', f.kind)) into page
+    from following_feed(last, size) as f;
     exit when page is null or cardinality(whole) > 200;
     whole := whole || array(select item ->> 'kind' || (item ->> 'id') from jsonb_array_elements(page) as item);
     last := page -> -1;
@@ -222,88 +506,133 @@ begin
   return whole;
 end;
 $$;
--- All of a moment, to be told apart by their ids alone.
+-- Posts with the same time can only be ordered by id.
 insert into feed_posts (user_id, title, content, created_at)
 select tests.user_id('Fay'), 'Post ' || n, 'One of many.', '2026-05-02 10:00+00' from generate_series(1, 30) as n;
 select tests.as_member('Eve');
-select is(cardinality(tests.paged(7)), 36, 'every item comes on some page, and once');
-select is(tests.paged(7), tests.paged(50), 'in one order');
-select is((select count(*) from following_feed(null, 0)), 1::bigint, 'a page has one item at least');
-select is((select count(*) from following_feed(null, 1000)), 36::bigint, 'and is never longer than it may be');
-select throws_ok($$ select following_feed('{"id": "x"}') $$, '22023', null, 'an item to go on from has what it takes');
-select throws_ok($$ select following_feed('[]') $$, '22023', null, 'and is one');
-select throws_ok($$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$, '22007', null, 'of the right kind');
-select lives_ok($$ select following_feed('null') $$, 'null is the first page');
+select is(cardinality(tests.paged(7)), 36, 'every item is on exactly one page');
+select is(tests.paged(7), tests.paged(50), 'the order doesn''t depend on the page size');
+select is((select count(*) from following_feed(null, 0)), 1::bigint, 'a page has at least one item');
+select is(
+  (select count(*) from following_feed(null, 1000)),
+  36::bigint, 'a page has at most the maximum number of items'
+);
+select throws_ok($$ select following_feed('{"id": "x"}') $$, '22023', null, 'a cursor needs every field');
+select throws_ok($$ select following_feed('[]') $$, '22023', null, 'a cursor must be an object');
+select throws_ok(
+  $$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$,
+  '22007', null, 'a cursor''s time must be valid'
+);
+select lives_ok($$ select following_feed('null') $$, 'a JSON null cursor returns the first page');
 
--- What the reader may not see is not told.
+-- The feed leaves out everything the reader can't see.
 select tests.as_member('Fay');
 update properties set status = 'paused' where id = tests.listing_id('fays');
 select tests.as_member('Eve');
-select is_empty($$ select from following_feed() where kind in ('listing', 'deal') $$, 'a paused listing is nobody''s news');
+select is_empty(
+  $$ select from following_feed() where kind in ('listing', 'deal') $$,
+  'the feed doesn''t show a paused listing'
+);
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Eve'));
 select tests.as_member('Eve');
-select is_empty($$ select from following_feed() where kind = 'review' $$, 'nor a review of somebody who blocks the reader');
+select is_empty(
+  $$ select from following_feed() where kind = 'review' $$,
+  'the feed doesn''t show a review of a member who blocked the reader'
+);
 select tests.as_owner();
 update users set profile_status = 'private' where id = tests.user_id('Fay');
 select tests.as_member('Eve');
-select is_empty($$ select from following_feed() where member_id = tests.user_id('Fay') $$, 'whose profile has become private, is not named');
+select is_empty(
+  $$ select from following_feed() where member_id = tests.user_id('Fay') $$,
+  'the feed doesn''t name a member who went private'
+);
 select tests.as_owner();
 update users set profile_status = 'public' where id = tests.user_id('Fay');
 select tests.as_member('Fay');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Fay'), tests.user_id('Eve'));
 select tests.as_member('Eve');
-select is_empty('select from following_feed()', 'across a block nobody follows');
+select is_empty('select from following_feed()', 'the feed is empty across a block');
 select tests.as_visitor();
-select throws_ok('select following_feed()', '42501', null, 'visitors have no feed');
+select throws_ok('select following_feed()', '42501', null, 'a visitor can''t read the feed');
 
--- The week ----------------------------------------------------------------------------------------------------------
+-- Weekly report -----------------------------------------------------------------------------------
 
 select tests.as_owner();
-select tests.create_listing('week', 'Gus', 'Lake cabin', 300000, created_at => (select at - interval '40 days' from noon));
+select tests.create_listing(
+  'week', 'Gus', 'Lake cabin', 300000, created_at => (select at - interval '40 days' from noon)
+);
 insert into listing_days (property_id, day, views, saves, contacts) values
   (tests.listing_id('week'), tests.today() - 6, 5, 1, 1), (tests.listing_id('week'), tests.today() - 7, 50, 10, 10);
 select tests.as_member('Gus');
 update properties set price = 290000 where id = tests.listing_id('week');
 select is(
-  (select format('%s %s %s %s', r ->> 'views', r ->> 'saves', r ->> 'contacts', r ->> 'own_listings') from weekly_report() as r), '5 1 1 1',
-  'today and the six days before'
+  (
+    select format('%s %s %s %s', r ->> 'views', r ->> 'saves', r ->> 'contacts', r ->> 'own_listings')
+    from weekly_report() as r
+  ),
+  '5 1 1 1', 'the report covers today and the six days before'
 );
 select is(
-  (select format('%s from %s to %s', c ->> 'title', c ->> 'previous_price', c ->> 'price') from weekly_report() as r, jsonb_array_elements(r -> 'price_changes') as c),
-  'Lake cabin from 300000 to 290000', 'with the prices that changed, and not the first one'
+  (
+    select format('%s from %s to %s', c ->> 'title', c ->> 'previous_price', c ->> 'price')
+    from weekly_report() as r, jsonb_array_elements(r -> 'price_changes') as c
+  ),
+  'Lake cabin from 300000 to 290000', 'the report has price changes but not the first price'
 );
-select is((select (r ->> 'to')::date - (r ->> 'from')::date from weekly_report() as r), 6, 'it says of which days');
-select is((select r -> 'figures' from weekly_report() as r), (select to_jsonb(f) from dashboard_figures() as f), 'with the figures of the dashboard');
-select is((select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r), 'false 0', 'without a buy box nothing matches');
+select is(
+  (select (r ->> 'to')::date - (r ->> 'from')::date from weekly_report() as r),
+  6, 'the report names its first and last day'
+);
+select is(
+  (select r -> 'figures' from weekly_report() as r),
+  (select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events'] from dashboard_figures() as f),
+  'the report has the dashboard''s figures'
+);
+select is(
+  (select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r),
+  'false 0', 'without a buy box, the report has no matches'
+);
 select tests.as_owner();
 insert into buybox_profiles (user_id, states) values (tests.user_id('Gus'), '{NY}');
 select tests.create_listing('match', 'Bob', 'Walk-up');
 select tests.create_listing('old match', 'Bob', 'Old walk-up', created_at => (select at - interval '7 days' from noon));
 delete from event_registrations;
 insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
-select md5('event ' || n)::uuid, tests.user_id('Bob'), 'Event ' || n, 'Talks.', now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour',
-  'America/New_York', 'online', 'published' from generate_series(1, 3) as n;
-insert into event_registrations (event_id, user_id, status) values
-  (md5('event 1')::uuid, tests.user_id('Gus'), 'registered'), (md5('event 2')::uuid, tests.user_id('Gus'), 'waiting'),
+select md5('event ' || n)::uuid, tests.user_id('Bob'), 'Event ' || n, 'Talks.', now() + n * interval '1 day',
+  now() + n * interval '1 day' + interval '1 hour', 'America/New_York', 'online', 'published'
+from generate_series(1, 3) as n;
+insert into event_registrations (event_id, user_id, status)
+values
+  (md5('event 1')::uuid, tests.user_id('Gus'), 'registered'),
+  (md5('event 2')::uuid, tests.user_id('Gus'), 'waitlisted'),
   (md5('event 3')::uuid, tests.user_id('Staff'), 'registered');
 select tests.as_member('Gus');
 select is(
-  (select string_agg(m ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'newest_matches') as m), 'Walk-up, Not followed',
-  'new listings that match the buy box'
+  (select string_agg(m ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'newest_matches') as m),
+  'Walk-up, Not followed', 'the report has new listings that match the buy box'
 );
 select is(
-  (select string_agg(e ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'events') as e), 'Event 1', 'and events one has a place at'
+  (select string_agg(e ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'events') as e),
+  'Event 1', 'the report has events the member is registered for'
 );
 select tests.as_visitor();
-select throws_ok('select weekly_report()', '42501', null, 'visitors get no report');
+select throws_ok('select weekly_report()', '42501', null, 'a visitor can''t read the report');
 
--- What members download -----------------------------------------------------------------------------------------------
+-- Data export -------------------------------------------------------------------------------------
 
+select tests.as_owner();
+update users set membership_tier = 'pro' where id = tests.user_id('Gus');
 select tests.as_member('Gus');
-select is(jsonb_array_length(export_my_data() -> 'listing_days'), 2, 'the days of one''s own listings are part of what one can download');
+select is(
+  jsonb_array_length(export_my_data() -> 'listing_days'),
+  2, 'the export of a member with analytics includes the days of their own listings'
+);
 select tests.as_member('Bob');
-select is(jsonb_array_length(export_my_data() -> 'listing_days'), 0, 'and not those of others');
+select is(
+  jsonb_array_length(export_my_data() -> 'listing_days'),
+  0, 'the export doesn''t include the days of others'' listings'
+);
 
 select * from finish();
 rollback;

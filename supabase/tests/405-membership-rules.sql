@@ -1,20 +1,27 @@
--- What each tier is let through, at every place that a gate guards; and that one row of membership_rules changes it there and nowhere else.
+-- What each tier unlocks, at every place that checks an entitlement, and
+-- that one row of membership_rules changes it there and nowhere else.
 begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
 select tests.create_user('Owen', tier => 'partner');
--- Nobody here is new, so nobody is short of conversations.
+-- New accounts have a lower limit on conversations, so make every account older.
 update auth.users set created_at = now() - interval '30 days';
 select tests.create_listing('verified', 'Owen');
+insert into public.buybox_profiles (user_id) select id from public.users on conflict do nothing;
 insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format, exclusive, status)
 values (
-  md5('event exclusive')::uuid, tests.user_id('Owen'), 'Private money night', 'Lenders and borrowers', now() + interval '10 days',
-  now() + interval '10 days 2 hours', 'America/New_York', 'online', true, 'published'
+  md5('event exclusive')::uuid, tests.user_id('Owen'), 'Private money night', 'Lenders and borrowers',
+  now() + interval '10 days', now() + interval '10 days 2 hours', 'America/New_York', 'online', true, 'published'
+);
+insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format, location, status)
+values (
+  md5('event in person')::uuid, tests.user_id('Owen'), 'House tour', 'Bring boots', now() + interval '10 days',
+  now() + interval '10 days 2 hours', 'America/New_York', 'in_person', '12 Oak St', 'published'
 );
 insert into public.event_links (event_id, url) values (md5('event exclusive')::uuid, 'https://meet.example/room');
 
-/* What a statement comes to for a member, undone again: 'open', or the refusal. A statement that returns false is 'closed'. */
+/* What a statement returns for a member, rolled back: open if true, closed if false, or the error. */
 create function tests.try(member text, statement text) returns text language plpgsql as $$
 declare
   passed boolean;
@@ -38,125 +45,242 @@ create function tests.posted_listing() returns public.properties language sql
 as $$ select tests.post_listing('new', (select u.name from public.users u where u.id = auth.uid())); $$;
 
 create temp table places (gate text, place text, statement text, refusal text);
-insert into places values
-  ('verified_only', 'search', $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}') $$,
-    '42501 Verified listings are exclusively available to Closer and Partner members'),
-  ('verified_only', 'search by text', $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', 'duplex', 'price-asc') $$,
-    '42501 Verified listings are exclusively available to Closer and Partner members'),
-  ('verified_only', 'count', $$ select count_properties('{"verifiedOnly": true}') > 0 $$,
-    '42501 Verified listings are exclusively available to Closer and Partner members'),
-  ('verified_only', 'map', $$ select count(*) > 0 from map_properties('{"verifiedOnly": true}', '', '{"west": -180, "south": -90, "east": 180, "north": 90}', 1) $$,
-    '42501 Verified listings are exclusively available to Closer and Partner members'),
-  ('seller_contact', 'email', $$ select email(u) is not null from users u where id = tests.user_id('Owen') $$, 'closed'),
-  ('seller_contact', 'phone', $$ select phone(u) is not null from users u where id = tests.user_id('Owen') $$, 'closed'),
-  ('seller_contact', 'email of a seller', $$ select email(u) is not null from properties p join users u on u.id = p.user_id where p.id = tests.listing_id('verified') $$, 'closed'),
+insert into places
+values
+  (
+    'verified_only', 'search', $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}') $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'verified_only', 'search by text',
+    $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', 'duplex', 'price-asc') $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'verified_only', 'count', $$ select count_properties('{"verifiedOnly": true}') > 0 $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'verified_only', 'best match',
+    $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', sort => 'best-match') $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'verified_only', 'facets', $$ select (property_facets('{"verifiedOnly": true}') ->> 'total')::int > 0 $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'verified_only', 'map',
+    $$
+      select count(*) > 0
+      from map_properties('{"verifiedOnly": true}', '', '{"west": -180, "south": -90, "east": 180, "north": 90}', 1)
+    $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
+    'seller_contact', 'email', $$ select email(u) is not null from users u where id = tests.user_id('Owen') $$, 'closed'
+  ),
+  (
+    'seller_contact', 'phone', $$ select phone(u) is not null from users u where id = tests.user_id('Owen') $$, 'closed'
+  ),
+  (
+    'seller_contact', 'email of a seller',
+    $$
+      select email(u) is not null
+      from properties p
+        join users u on u.id = p.user_id
+      where p.id = tests.listing_id('verified')
+    $$,
+    'closed'
+  ),
   ('start_conversations', 'refusal', $$ select message_refusal(tests.user_id('Owen')) is null $$, 'closed'),
-  ('start_conversations', 'message', $$ select send_message(tests.user_id('Owen'), gen_random_uuid(), 'Hello') is not null $$,
-    'P0001 Messages to members you are not connected to are for Pro and Partner members.'),
-  ('exclusive_events', 'registering', $$ select register_for_event(md5('event exclusive')::uuid) is not null $$,
-    'P0001 This event is for Closer and Partner members'),
-  ('exclusive_events', 'organising',
-    $$ insert into events (user_id, title, description, starts_at, ends_at, time_zone, format, exclusive)
-       values (auth.uid(), 'Mine', 'Come', now() + interval '1 day', now() + interval '1 day 1 hour', 'America/New_York', 'online', true) returning true $$,
-    'P0001 Exclusive events are organised by Closer and Partner members.'),
-  ('no_jv_requirement', 'listing', $$ select jv_share_pct = 0 from tests.posted_listing() $$, 'closed');
+  (
+    'start_conversations', 'message',
+    $$ select send_message(tests.user_id('Owen'), gen_random_uuid(), 'Hello') is not null $$,
+    'P0001 Messages to members you’re not connected to are for Closer and Partner members.'
+  ),
+  (
+    'exclusive_events', 'registering', $$ select register_for_event(md5('event exclusive')::uuid) is not null $$,
+    'P0001 This event is for Closer and Partner members'
+  ),
+  (
+    'exclusive_events', 'organizing',
+    $$
+      insert into events (user_id, title, description, starts_at, ends_at, time_zone, format, exclusive)
+      values (
+        auth.uid(), 'Mine', 'Come', now() + interval '1 day', now() + interval '1 day 1 hour', 'America/New_York',
+        'online', true
+      )
+      returning true
+    $$,
+    'P0001 Only Closer and Partner members can organize exclusive events.'
+  ),
+  (
+    'in_person_events', 'registering', $$ select register_for_event(md5('event in person')::uuid) is not null $$,
+    'P0001 In-person events are for paid members'
+  ),
+  ('no_jv_requirement', 'listing', $$ select jv_share_pct = 0 from tests.posted_listing() $$, 'closed'),
+  ('priority_visibility', 'listing', $$ select priority from tests.posted_listing() $$, 'closed');
 
--- Each gate and each tier, at each place -----------------------------------------------------------------------
+-- Each entitlement, tier, and place ---------------------------------------------------------------
 
 select results_eq(
-  $$ select gate, tiers from membership_rules order by position $$,
-  $$ select gate, array['pro', 'closer', 'partner'] from unnest(array[
-       'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events', 'no_jv_requirement', 'fast_review'
-     ]) as gate $$,
-  'every gate is for Pro, Closer and Partner'
+  $$ select entitlement, tiers from membership_rules order by position $$,
+  $$
+    select entitlement, array['pro', 'closer', 'partner']
+    from unnest(
+      array[
+        'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events',
+        'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events'
+      ]
+    ) as entitlement
+  $$,
+  'every entitlement is for pro, closer, and partner'
 );
-select is(tests.try(who, statement), 'open', format('%s: %s passes %s', place, who, gate)) from places, unnest(array['Pro', 'Closer', 'Partner']) as who;
-select is(tests.try(who, statement), refusal, format('%s: %s is stopped by %s', place, who, gate)) from places, unnest(array['Ann', 'Basic']) as who;
-select isnt(tests.try(null, statement), 'open', format('%s: a visitor is stopped', place)) from places;
--- Waiting for staff: by when, in the queue that staff read.
+select is(
+  tests.try(who, statement),
+  'open', format('%s: %s has %s', place, who, gate)
+) from places, unnest(array['Pro', 'Closer', 'Partner']) as who;
+select is(
+  tests.try(who, statement),
+  refusal, format('%s: %s doesn''t have %s', place, who, gate)
+) from places, unnest(array['Ann', 'Basic']) as who;
+select isnt(tests.try(null, statement), 'open', format('%s: a visitor is rejected', place)) from places;
+-- Review deadlines, as staff see them in the queue
 create function tests.due_for(who text) returns boolean language plpgsql as $$
 begin
   perform tests.as_member(who);
   perform tests.post_listing(who, who);
   perform tests.as_owner();
-  return (select r.due_at = now() + interval '24 hours' from listing_reviews r where r.property_id = tests.listing_id(who));
+  return (
+    select r.due_at = now() + interval '24 hours'
+    from listing_reviews r
+    where r.property_id = tests.listing_id(who)
+  );
 end;
 $$;
-select is(tests.due_for('Ann'), null, 'a free member''s listing has no date');
-select is(tests.due_for('Basic'), null, 'nor a basic member''s');
-select is(tests.due_for('Pro'), true, 'a Pro''s is looked at within 24 hours');
-select is(tests.due_for('Closer'), true, 'and a Closer''s');
+select is(tests.due_for('Ann'), null, 'a free member''s listing has no review deadline');
+select is(tests.due_for('Basic'), null, 'a basic member''s listing has no review deadline');
+select is(tests.due_for('Pro'), true, 'a pro member''s listing has a 24-hour review deadline');
+select is(tests.due_for('Closer'), true, 'a closer member''s listing has a 24-hour review deadline');
 
--- The link of an exclusive event closes with the tier.
+-- The link of an exclusive event depends on the current tier.
 select tests.as_member('Closer');
 select register_for_event(md5('event exclusive')::uuid);
-select isnt_empty($$ select from event_links $$, 'a Closer who is registered reads the link');
+select isnt_empty($$ select from event_links $$, 'a registered closer member can read an exclusive event''s link');
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Closer');
 select tests.as_member('Closer');
-select is_empty($$ select from event_links $$, 'and no longer once the membership has ended');
-select is(gates(u), '{}', 'as the member''s own row says') from users u where id = tests.user_id('Closer');
+select is_empty(
+  $$ select from event_links $$,
+  'a member whose membership ended can''t read an exclusive event''s link'
+);
+select is(
+  entitlements(u),
+  '{}', 'a member whose membership ended has no entitlements'
+) from users u where id = tests.user_id('Closer');
 select tests.as_owner();
 select is(
-  (select (p.jv_share_pct, r.due_at)::text from properties p join listing_reviews r on r.property_id = p.id where p.id = tests.listing_id('Closer')),
-  '(50,)', 'their listing carries the JV requirement and has lost its date'
+  (
+    select (p.jv_share_pct, p.priority, r.due_at)::text
+    from properties p
+      join listing_reviews r on r.property_id = p.id
+    where p.id = tests.listing_id('Closer')
+  ),
+  '(50,f,)', 'a listing of a member whose membership ended has the JV share, no priority, and no deadline'
 );
 update users set membership_tier = 'closer' where id = tests.user_id('Closer');
 select tests.as_member('Closer');
-select isnt_empty($$ select from event_links $$, 'the membership that is taken up again opens it');
+select isnt_empty($$ select from event_links $$, 'a member who renews can read the link again');
 select tests.as_owner();
 select is(
-  (select p.jv_share_pct = 0 and r.due_at is not null from properties p join listing_reviews r on r.property_id = p.id where p.id = tests.listing_id('Closer')),
-  true, 'and the listing is free of it, with a date'
+  (
+    select p.jv_share_pct = 0 and p.priority and r.due_at is not null
+    from properties p
+      join listing_reviews r on r.property_id = p.id
+    where p.id = tests.listing_id('Closer')
+  ),
+  true, 'a listing of a member who renews has no JV share, priority, and a deadline'
 );
 
--- What a member reads of it ------------------------------------------------------------------------------------
+-- Entitlements ------------------------------------------------------------------------------------
 
 select tests.as_member('Pro');
-select is(gates(u), array[
-  'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events', 'no_jv_requirement', 'fast_review'
-], 'a Pro reads which gates are open') from users u where id = tests.user_id('Pro');
-select is(gates(u), null, 'but not another''s') from users u where id = tests.user_id('Partner');
 select is(
-  gates(jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Partner'), 'membership_tier', 'partner'))), null, 'a forged row tells nothing'
+  entitlements(u),
+  array[
+    'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events',
+    'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events'
+  ],
+  'a pro member can read their own entitlements'
+) from users u where id = tests.user_id('Pro');
+select is(
+  entitlements(u),
+  null, 'a member can''t read someone else''s entitlements'
+) from users u where id = tests.user_id('Partner');
+select is(
+  entitlements(
+    jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Partner'), 'membership_tier', 'partner'))
+  ),
+  null, 'a hand-built users row doesn''t reveal someone else''s entitlements'
 );
 select tests.as_member('Ann');
-select is(gates(u), '{}', 'for a free member none is') from users u where id = tests.user_id('Ann');
+select is(entitlements(u), '{}', 'a free member has no entitlements') from users u where id = tests.user_id('Ann');
 select is(
-  gates(jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Ann'), 'membership_tier', 'partner'))), '{}', 'nor with a forged tier'
+  entitlements(
+    jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Ann'), 'membership_tier', 'partner'))
+  ),
+  '{}', 'a hand-built users row with a paid tier has no entitlements'
 );
-select is(private.may('seller_contact'), false, 'nor asked by name');
-select throws_ok($$ select private.tier_may('pro', 'seller_contact') $$, '42501', null, 'other tiers are not theirs to try');
+select is(private.has_entitlement('seller_contact'), false, 'has_entitlement returns false for a free member');
+select throws_ok(
+  $$ select private.tier_has_entitlement('pro', 'seller_contact') $$,
+  '42501', null, 'a member can''t check the entitlements of other tiers'
+);
 select tests.as_visitor();
-select is(gates(u), null, 'a visitor has none') from users u where id = tests.user_id('Pro');
-select isnt_empty($$ select from membership_rules $$, 'but may read the rules');
-select is(private.may('verified_only'), false, 'a visitor passes nothing');
+select is(entitlements(u), null, 'a visitor has no entitlements') from users u where id = tests.user_id('Pro');
+select isnt_empty($$ select from membership_rules $$, 'a visitor can read the membership rules');
+select is(private.has_entitlement('verified_only'), false, 'has_entitlement returns false for a visitor');
 
--- Nobody changes a rule through the API.
-select throws_ok($$ insert into membership_rules values ('mine', '{free}', 99) $$, '42501', null, 'and adds none');
-select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'changes none');
-select throws_ok($$ delete from membership_rules $$, '42501', null, 'removes none');
+-- Rules can't be changed through the API.
+select throws_ok(
+  $$ insert into membership_rules values ('mine', '{free}', 99) $$,
+  '42501', null, 'a visitor can''t insert a rule'
+);
+select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'a visitor can''t update a rule');
+select throws_ok($$ delete from membership_rules $$, '42501', null, 'a visitor can''t delete a rule');
 select tests.as_member('Staff');
-select throws_ok($$ insert into membership_rules values ('mine', '{free}', 99) $$, '42501', null, 'not even staff add a rule');
-select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'change one');
-select throws_ok($$ delete from membership_rules $$, '42501', null, 'or remove one');
+select throws_ok(
+  $$ insert into membership_rules values ('mine', '{free}', 99) $$,
+  '42501', null, 'staff can''t insert a rule'
+);
+select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'staff can''t update a rule');
+select throws_ok($$ delete from membership_rules $$, '42501', null, 'staff can''t delete a rule');
 select tests.as_owner();
-select throws_ok($$ update membership_rules set tiers = '{gold}' where gate = 'verified_only' $$, '23514', null, 'a tier that is none is no rule');
-select throws_ok($$ update membership_rules set tiers = array['pro', null] where gate = 'verified_only' $$, '23514', null, 'nor is none at all');
+select throws_ok(
+  $$ update membership_rules set tiers = '{gold}' where entitlement = 'verified_only' $$,
+  '23514', null, 'a rule can''t have an unknown tier'
+);
+select throws_ok(
+  $$ update membership_rules set tiers = array['pro', null] where entitlement = 'verified_only' $$,
+  '23514', null, 'a rule can''t have a null tier'
+);
 
--- One row of SQL ------------------------------------------------------------------------------------------------
+-- Changing one rule -------------------------------------------------------------------------------
 
-/* Which gates let a member through, found out at the places they guard; only where all places of a gate agree. */
+/* The entitlements a member has, tried at every place; all places of an entitlement have to agree. */
 create function tests.passes(who text) returns text language sql as $$
   select coalesce(string_agg(gate, ' ' order by gate), '') from (
     select gate from places group by gate having bool_and(tests.try(who, statement) = 'open')
   ) as open;
 $$;
 create function tests.passes_any(who text) returns text language sql as $$
-  select coalesce(string_agg(distinct gate, ' ' order by gate), '') from places where tests.try(who, statement) = 'open';
+  select coalesce(string_agg(distinct gate, ' ' order by gate), '')
+  from places
+  where tests.try(who, statement) = 'open';
 $$;
 create function tests.only(open text, tier text) returns void language sql as $$
-  update membership_rules set tiers = case when gate = open then array[tier] else '{}' end;
+  update membership_rules set tiers = case when entitlement = open then array[tier] else '{}' end;
 $$;
 create function tests.all_with_only(open text) returns text language plpgsql as $$
 begin
@@ -164,24 +288,60 @@ begin
   return tests.passes('Basic') || '/' || tests.passes_any('Basic') || '/' || tests.passes_any('Pro');
 end;
 $$;
-select is(tests.all_with_only(gate), gate || '/' || gate || '/', gate || ' alone, for Basic alone: its places open, no other, and close for a Pro')
-from (select distinct gate from places) as guarded;
+select is(
+  tests.all_with_only(gate),
+  gate || '/' || gate || '/', gate || ' for basic only: opens its places and no others to basic, and closes them to pro'
+) from (select distinct gate from places) as guarded;
 
 select tests.only('premium_resources', 'basic');
 select tests.as_member('Basic');
-select is(gates(u), array['premium_resources'], 'the member''s own row says it') from users u where id = tests.user_id('Basic');
+select is(
+  entitlements(u),
+  array['premium_resources'], 'a member''s entitlements follow a changed rule'
+) from users u where id = tests.user_id('Basic');
 select tests.as_member('Closer');
-select is(gates(u), '{}', 'and what has closed') from users u where id = tests.user_id('Closer');
+select is(
+  entitlements(u),
+  '{}', 'a member loses entitlements with a changed rule'
+) from users u where id = tests.user_id('Closer');
 select tests.as_owner();
-select is((select jv_share_pct from properties where id = tests.listing_id('Closer')), 50, 'a listing that is there carries the requirement now');
-select is((select due_at from listing_reviews where property_id = tests.listing_id('Closer')), null, 'and waits without a date');
+select is(
+  (select jv_share_pct from properties where id = tests.listing_id('Closer')),
+  50, 'existing listings get the JV share with a changed rule'
+);
+select is(
+  (select priority from properties where id = tests.listing_id('Closer')),
+  false, 'existing listings lose their priority with a changed rule'
+);
+select is(
+  (select due_at from listing_reviews where property_id = tests.listing_id('Closer')),
+  null, 'pending reviews lose their deadline with a changed rule'
+);
 
-update membership_rules set tiers = '{basic}' where gate in ('no_jv_requirement', 'fast_review');
-select is((select jv_share_pct from properties where id = tests.listing_id('Basic')), 0, 'one whose poster is let off is free of it');
-select is((select due_at > now() from listing_reviews where property_id = tests.listing_id('Basic')), true, 'and has a date');
-select is((select jv_share_pct from properties where id = tests.listing_id('Ann')), 50, 'a free member''s is as it was');
-delete from membership_rules where gate = 'no_jv_requirement';
-select is((select jv_share_pct from properties where id = tests.listing_id('Basic')), 50, 'a gate that is gone is closed');
+update membership_rules
+set tiers = '{basic}'
+where entitlement in ('no_jv_requirement', 'fast_review', 'priority_visibility');
+select is(
+  (select jv_share_pct from properties where id = tests.listing_id('Basic')),
+  0, 'existing listings of an entitled tier lose the JV share'
+);
+select is(
+  (select priority from properties where id = tests.listing_id('Basic')),
+  true, 'existing listings of an entitled tier get priority'
+);
+select is(
+  (select due_at > now() from listing_reviews where property_id = tests.listing_id('Basic')),
+  true, 'pending reviews of an entitled tier get a deadline'
+);
+select is(
+  (select jv_share_pct from properties where id = tests.listing_id('Ann')),
+  50, 'listings of other tiers keep the JV share'
+);
+delete from membership_rules where entitlement = 'no_jv_requirement';
+select is(
+  (select jv_share_pct from properties where id = tests.listing_id('Basic')),
+  50, 'deleting a rule removes the entitlement'
+);
 
 select * from finish();
 rollback;

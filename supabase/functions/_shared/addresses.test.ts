@@ -3,7 +3,7 @@ import { ownAddress, ownOrigins, withSessionId } from './addresses.ts';
 
 const origins = ['https://example.com', 'https://app.example.com'];
 
-Deno.test('own origins are those of the app, of the site and of the others that are named, whatever path they are given with', () => {
+Deno.test('ownOrigins returns the origins of the app, the site, and OWN_URLS, ignoring paths', () => {
   Deno.env.set('APP_URL', 'https://app.example.com/');
   Deno.env.set('SITE_URL', 'https://example.com/home?x=1');
   deepEqual(ownOrigins(), ['https://app.example.com', 'https://example.com']);
@@ -11,7 +11,7 @@ Deno.test('own origins are those of the app, of the site and of the others that 
   deepEqual(ownOrigins().slice(2), ['http://localhost:5173', 'http://app.localhost:5173']);
 });
 
-Deno.test('addresses on own origins are taken, without a fragment', () => {
+Deno.test('ownAddress accepts addresses on own origins and drops the fragment', () => {
   equal(
     ownAddress('https://app.example.com/payment/success?a=b#top', origins),
     'https://app.example.com/payment/success?a=b',
@@ -35,12 +35,12 @@ for (const address of [
   null,
   42,
 ]) {
-  Deno.test(`refused: ${String(address).slice(0, 60)}`, () => {
+  Deno.test(`ownAddress rejects ${String(address).slice(0, 60)}`, () => {
     throws(() => ownAddress(address, origins), { status: 400, message: 'Payments can only lead back to this site.' });
   });
 }
 
-Deno.test('the place of the session id is added once', () => {
+Deno.test('withSessionId adds the placeholder once', () => {
   const place = 'session_id={CHECKOUT_SESSION_ID}';
   equal(withSessionId('https://example.com/s'), `https://example.com/s?${place}`);
   equal(withSessionId('https://example.com/s?a=b'), `https://example.com/s?a=b&${place}`);
@@ -51,8 +51,8 @@ Deno.test('the place of the session id is added once', () => {
   );
 });
 
-Deno.test('what is too long is refused, also once it is encoded or has the place of the session id', () => {
-  const message = 'The address to come back to is too long.';
+Deno.test('rejects addresses that are too long, also after encoding or adding the placeholder', () => {
+  const message = 'The return address is too long.';
   const start = 'https://example.com/';
   equal(ownAddress(start + 'a'.repeat(1980), origins).length, 2000);
   throws(() => ownAddress(start + 'ü'.repeat(500), origins), { status: 400, message });

@@ -36,7 +36,7 @@ const invoice = {
   lines: { data: [line(-150_000, 'price_old'), line(500_000, 'price_new')] },
 } as Stripe.Invoice;
 
-Deno.test('a subscription has the period and the price of its item, and the card it is paid with', () => {
+Deno.test('subscriptionRow has the period and price of its item and the card', () => {
   deepEqual(subscriptionRow(subscription, visa), {
     subscription_id: 'sub_1',
     status: 'active',
@@ -52,24 +52,24 @@ Deno.test('a subscription has the period and the price of its item, and the card
   });
 });
 
-Deno.test('a subscription without an item has neither', () => {
+Deno.test('subscriptionRow without an item has no period and price', () => {
   const bare = { ...subscription, items: { data: [] as Stripe.SubscriptionItem[] } } as Stripe.Subscription;
   const { price_id, current_period_start, current_period_end } = subscriptionRow(bare, null);
   deepEqual([price_id, current_period_start, current_period_end], [null, null, null]);
 });
 
 for (const [what, change, cancels] of [
-  ['said so', { cancel_at_period_end: true }, true],
-  ['dated to the end of the period', { cancel_at: 2000 }, true],
-  ['dated within the period', { cancel_at: 1500 }, true],
-  ['dated to a later period', { cancel_at: 2001 }, false],
+  ['set to cancel', { cancel_at_period_end: true }, true],
+  ['ending with the period', { cancel_at: 2000 }, true],
+  ['ending within the period', { cancel_at: 1500 }, true],
+  ['ending in a later period', { cancel_at: 2001 }, false],
 ] as const) {
-  Deno.test(`an end ${what}: ${cancels ? 'no renewal before it' : 'renewed before it'}`, () => {
+  Deno.test(`a subscription ${what} ${cancels ? 'won’t renew' : 'renews'}`, () => {
     equal(subscriptionRow({ ...subscription, ...change }, null).cancel_at_period_end, cancels);
   });
 }
 
-Deno.test('an order is what its dearest line is, for the period of that line', () => {
+Deno.test('orderRow uses the most expensive line and its period', () => {
   deepEqual(orderRow(invoice, visa), {
     invoice_id: 'in_1',
     subscription_id: 'sub_1',
@@ -91,14 +91,14 @@ Deno.test('an order is what its dearest line is, for the period of that line', (
   });
 });
 
-Deno.test('an invoice that is no subscription’s and has no lines is an order all the same, a draft is none', () => {
+Deno.test('orderRow accepts invoices without subscription or lines, and returns null for drafts', () => {
   const bare = { ...invoice, parent: null, lines: { data: [] as Stripe.InvoiceLineItem[] } } as Stripe.Invoice;
   const { subscription_id, price_id, period_start } = orderRow(bare, null) ?? {};
   deepEqual([subscription_id, price_id, period_start], [null, null, null]);
   equal(orderRow({ ...invoice, status: 'draft' }, visa), null);
 });
 
-Deno.test('what is no card has a kind, but no number', () => {
+Deno.test('paymentMethodRow without a card has a type but no last4', () => {
   deepEqual(paymentMethodRow({ id: 'pm_2', type: 'link' } as Stripe.PaymentMethod), {
     payment_method_brand: 'link',
     payment_method_last4: null,

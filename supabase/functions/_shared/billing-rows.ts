@@ -1,7 +1,7 @@
-// The provider's objects as the rows that we keep of them, in the names of the columns; times in epoch seconds. Pure.
+// Converts Stripe objects to rows of our billing tables. Times are in epoch seconds.
 import { idOf, type Stripe } from './stripe.ts';
 
-/** How something was paid. `last4` is null for what is no card. */
+/** A payment method. `last4` is null unless it's a card. */
 export interface PaymentMethodRow {
   payment_method_brand: string | null;
   payment_method_last4: string | null;
@@ -9,7 +9,7 @@ export interface PaymentMethodRow {
 
 export interface SubscriptionRow extends PaymentMethodRow {
   subscription_id: string;
-  /** The provider's own word. */
+  /** Stripe's status. */
   status: string;
   price_id: string | null;
   current_period_start: number | null;
@@ -28,9 +28,9 @@ export interface OrderRow extends PaymentMethodRow {
   amount_due_cents: number;
   amount_paid_cents: number;
   currency: string;
-  /** Of the line that costs most; its name is the plan's. */
+  /** Price of the most expensive line: the plan. */
   price_id: string | null;
-  /** What the provider calls that line: where the price is none of our plans. */
+  /** Stripe's description of that line, for prices that aren't our plans. */
   description: string | null;
   period_start: number | null;
   period_end: number | null;
@@ -60,7 +60,7 @@ export function subscriptionRow(
     price_id: item?.price.id ?? null,
     current_period_start: item?.current_period_start ?? null,
     current_period_end: periodEnd,
-    // The provider can put the end of the period as a date, too; to the member it is the same.
+    // Stripe may also express the end of the period as a date, which is the same to the member.
     cancel_at_period_end:
       subscription.cancel_at_period_end || (cancelAt !== null && periodEnd !== null && cancelAt <= periodEnd),
     cancel_at: cancelAt,
@@ -70,10 +70,10 @@ export function subscriptionRow(
   };
 }
 
-/** An invoice as an order; null for a draft, of which nobody owes anything yet. */
+/** An invoice as an order; null for a draft, which isn't due yet. */
 export function orderRow(invoice: Stripe.Invoice, method: Stripe.PaymentMethod | null): OrderRow | null {
   if (invoice.status === 'draft') return null;
-  // A change of plan has a second line, which gives back what was not used.
+  // A plan change has a second line that credits unused time.
   const line = invoice.lines.data.reduce<Stripe.InvoiceLineItem | undefined>(
     (most, each) => (most && most.amount >= each.amount ? most : each),
     undefined,
@@ -88,7 +88,7 @@ export function orderRow(invoice: Stripe.Invoice, method: Stripe.PaymentMethod |
     currency: invoice.currency,
     price_id: idOf(line?.pricing?.price_details?.price),
     description: line?.description ?? null,
-    // The invoice's own period is the one before.
+    // The invoice's own period is the previous one.
     period_start: line?.period.start ?? null,
     period_end: line?.period.end ?? null,
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
@@ -99,7 +99,7 @@ export function orderRow(invoice: Stripe.Invoice, method: Stripe.PaymentMethod |
   };
 }
 
-/** The subscription that an invoice is for; null for any other invoice. */
+/** The subscription of an invoice; null if it has none. */
 export function subscriptionIdOf(invoice: Stripe.Invoice): string | null {
   return idOf(invoice.parent?.subscription_details?.subscription);
 }

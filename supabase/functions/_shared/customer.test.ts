@@ -1,5 +1,5 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict';
-import { followEmail, makeCustomer } from './customer.ts';
+import { followEmail, createCustomer } from './customer.ts';
 import { Stripe } from './stripe.ts';
 
 const member = { id: 'ann', email: 'ann@example.com' };
@@ -19,33 +19,33 @@ function provider(...answers: Error[]) {
   return { stripe: { customers: { create } } as unknown as Stripe, keys };
 }
 
-Deno.test('two at once get one customer; another email, and one in place of a lost one, another', async () => {
+Deno.test('concurrent calls create one customer; another email or a replacement creates another', async () => {
   const { stripe } = provider();
   const made = await Promise.all([
-    makeCustomer(stripe, member, null),
-    makeCustomer(stripe, member, null),
-    makeCustomer(stripe, { ...member, email: 'new@example.com' }, null),
-    makeCustomer(stripe, member, 'cus_lost'),
+    createCustomer(stripe, member, null),
+    createCustomer(stripe, member, null),
+    createCustomer(stripe, { ...member, email: 'new@example.com' }, null),
+    createCustomer(stripe, member, 'cus_lost'),
   ]);
   equal(made[0], made[1]);
   equal(new Set(made).size, 3);
 });
 
-Deno.test('a failure that the provider has kept is got over, by both of two with the same key', async () => {
+Deno.test('a replayed failure is retried with the next key, also concurrently', async () => {
   const kept = failure(500, { 'idempotent-replayed': 'true' });
   const [first, second] = [provider(kept, kept), provider(kept, kept)];
-  equal(await makeCustomer(first.stripe, member, null), await makeCustomer(second.stripe, member, null));
+  equal(await createCustomer(first.stripe, member, null), await createCustomer(second.stripe, member, null));
   equal(new Set(first.keys).size, 3);
   deepEqual(first.keys, second.keys);
 });
 
-Deno.test('one that happens now is not: nobody knows whether a customer was made', async () => {
+Deno.test('a fresh failure is thrown, because a customer may have been created', async () => {
   const { stripe, keys } = provider(failure(500));
-  await rejects(makeCustomer(stripe, member, null), { message: 'Something went wrong' });
+  await rejects(createCustomer(stripe, member, null), { message: 'Something went wrong' });
   equal(keys.length, 1);
 });
 
-Deno.test('a customer that was deleted, or never was, is none; the email follows the account', async () => {
+Deno.test('followEmail returns false for a missing customer and updates the email', async () => {
   const updates: object[] = [];
   const known: Record<string, object> = {
     cus_ann: { id: 'cus_ann', email: 'old@example.com' },

@@ -3,7 +3,7 @@ import { Refusal } from './http.ts';
 import { callDatabase, type SupabaseClient } from './project.ts';
 import { isMissing, Stripe } from './stripe.ts';
 
-/** The member's customer at the card provider; null for a member who never began to pay. */
+/** The member's Stripe customer; null if they never started a payment. */
 export async function customerOf(service: SupabaseClient, member: string): Promise<string | null> {
   const { data, error } = await service
     .from('stripe_customers')
@@ -14,17 +14,17 @@ export async function customerOf(service: SupabaseClient, member: string): Promi
   return data?.customer_id ?? null;
 }
 
-/** Whom a customer is made for. */
+/** The member to create a customer for. */
 export interface Payer {
   id: string;
   email?: string | undefined;
 }
 
-/** The member's customer at the provider: made where there is none yet, and anew where the provider has lost it. */
+/** The member's Stripe customer, created if there is none or Stripe no longer has it. */
 export async function requireCustomer(stripe: Stripe, service: SupabaseClient, member: Payer): Promise<string> {
   const known = await customerOf(service, member.id);
   if (known && (await followEmail(stripe, known, member.email))) return known;
-  const made = await makeCustomer(stripe, member, known);
+  const made = await createCustomer(stripe, member, known);
   const kept = known
     ? await callDatabase<string | null>(service, 'replace_customer', {
         member: member.id,
@@ -37,8 +37,8 @@ export async function requireCustomer(stripe: Stripe, service: SupabaseClient, m
 }
 
 /**
- * Writes the account's email at the provider, which sends its receipts there. Resolves with whether the provider has that customer: it has
- * none that was deleted there, or was made with a key of its test mode.
+ * Updates the customer's email at Stripe, which sends receipts there. False if Stripe doesn't have the customer: it was
+ * deleted, or created with a test mode key.
  */
 export async function followEmail(stripe: Stripe, customer: string, email: string | undefined): Promise<boolean> {
   const known = await stripe.customers.retrieve(customer).catch((error: unknown) => {
@@ -48,22 +48,22 @@ export async function followEmail(stripe: Stripe, customer: string, email: strin
   if (!known || known.deleted) return false;
   if (email && known.email !== email) {
     await stripe.customers.update(customer, { email }).catch((error: unknown) => {
-      // An address that the provider does not like keeps nobody from paying, or from ending what they pay.
+      // An email that Stripe rejects must not keep members from paying or canceling.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      console.error(`The email of ${customer} stays as it was: ${error.message}`);
+      console.error(`Couldn't update the email of ${customer}: ${error.message}`);
     });
   }
   return true;
 }
 
-/** How often a customer is tried to be made. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
- * Makes a customer, in place of `lost` unless that is null. Two at once get the same one: the key they send stands for what is sent with it,
- * hence also for the email. The provider keeps its failures under a key for a day, too; what was kept is asked for with the next key.
+ * Creates a customer, replacing `lost` unless it's null. Concurrent calls get the same customer through the
+ * idempotency key, which includes the email because the key stands for the request. Stripe also replays failures for
+ * a day, so a replayed failure is retried with the next key.
  */
-export async function makeCustomer(stripe: Stripe, { id, email }: Payer, lost: string | null): Promise<string> {
+export async function createCustomer(stripe: Stripe, { id, email }: Payer, lost: string | null): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const key = createHash('sha256').update([id, email, lost, tries].join(' ')).digest('hex');
     try {
@@ -74,13 +74,13 @@ export async function makeCustomer(stripe: Stripe, { id, email }: Payer, lost: s
         )
       ).id;
     } catch (error) {
-      if (tries === mostTries || !isKept(error)) throw error;
+      if (tries === maxTries || !isReplayed(error)) throw error;
     }
   }
 }
 
-/** Whether the provider has failed before, and only says so again. */
-function isKept(error: unknown): boolean {
+/** Whether Stripe replayed an earlier failure. */
+function isReplayed(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     (error.statusCode ?? 0) >= 500 &&

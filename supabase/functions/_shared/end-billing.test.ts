@@ -9,9 +9,12 @@ const missing = () =>
     message: 'No such subscription',
   });
 
-/** A provider with three subscriptions, one of them ended, that answers cancellations as `cancel` does; keeps which were asked for. */
+/**
+ * A Stripe client with three subscriptions, one already ended. Calls `cancel` for each cancellation, and records which
+ * IDs were canceled.
+ */
 function provider(cancel: (id: string) => void) {
-  const asked: string[] = [];
+  const canceledIds: string[] = [];
   const all = [
     { id: 'sub_1', status: 'active' },
     { id: 'sub_2', status: 'canceled' },
@@ -23,31 +26,31 @@ function provider(cancel: (id: string) => void) {
       list: () => all,
       cancel: (id: string) =>
         new Promise<void>((done) => {
-          asked.push(id);
+          canceledIds.push(id);
           cancel(id);
           done();
         }),
     },
   } as unknown as Stripe;
-  return { stripe, asked };
+  return { stripe, canceledIds };
 }
 
-Deno.test('one that ended meanwhile leaves none of the others to charge', async () => {
-  const { stripe, asked } = provider((id) => {
+Deno.test('an already ended subscription doesn’t keep the others from ending', async () => {
+  const { stripe, canceledIds } = provider((id) => {
     if (id === 'sub_1') throw missing();
   });
   await endBilling(stripe, 'cus_1');
-  deepEqual(asked, ['sub_1', 'sub_3']);
+  deepEqual(canceledIds, ['sub_1', 'sub_3']);
 });
 
-Deno.test('one that could not be ended is not passed over', async () => {
+Deno.test('throws if a subscription can’t be ended', async () => {
   const { stripe } = provider((id) => {
     if (id === 'sub_3') throw new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'Out of order' });
   });
   await rejects(endBilling(stripe, 'cus_1'), /Out of order/);
 });
 
-Deno.test('a customer whom the provider does not know is charged nothing', async () => {
+Deno.test('does nothing for a customer that Stripe doesn’t have', async () => {
   const stripe = {
     checkout: {
       sessions: {

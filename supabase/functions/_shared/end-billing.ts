@@ -1,11 +1,11 @@
 import { isMissing, type Stripe } from './stripe.ts';
 
-/** Statuses in which the provider charges nothing any more, whatever comes. */
+/** Final statuses: Stripe won't charge anything anymore. */
 const ended: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
 /**
- * Ends all that could still charge a customer: payment pages that are open, then every subscription, at once. Throws at the first
- * failure; what is left goes with the next call. A customer whom the provider does not know any more is charged nothing.
+ * Ends everything that could still charge a customer: open payment pages, then every subscription, immediately.
+ * Throws at the first failure; call it again to end the rest. Does nothing for a customer that Stripe doesn't have.
  */
 export async function endBilling(stripe: Stripe, customer: string): Promise<void> {
   try {
@@ -23,7 +23,7 @@ async function cancel(stripe: Stripe, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription);
   } catch (error) {
-    // Ended meanwhile, which the provider calls missing, too: the others still have to end.
+    // Already ended, which Stripe also reports as missing. Go on with the others.
     if (!isMissing(error)) throw error;
   }
 }
@@ -32,7 +32,7 @@ async function expire(stripe: Stripe, session: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(session);
   } catch (error) {
-    // Paid or expired meanwhile: either way nobody can pay it any more.
+    // Already paid or expired: either way it can't be paid anymore.
     if ((await stripe.checkout.sessions.retrieve(session)).status === 'open') throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from './project.ts';
 
-/** Entries asked for, and files removed, in one request. */
+/** Entries listed, and files removed, per request. */
 const pageSize = 100;
 
-/** Removes every file under `folder` of `bucket`. Throws at the first failure; what is left goes with the next call. */
+/** Removes every file under `folder`. Throws at the first failure; call it again to remove the rest. */
 export async function removeFolder(service: SupabaseClient, bucket: string, folder: string): Promise<void> {
   const files = await filesUnder(service, bucket, folder);
   for (let start = 0; start < files.length; start += pageSize) {

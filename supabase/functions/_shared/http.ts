@@ -1,9 +1,9 @@
-/** What a function answers, as JSON. Pages of any origin may read it: what guards the data is the token. */
+/** A JSON response. Readable from any origin: the token protects the data. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*', ...headers } });
 }
 
-/** A refusal that the caller may see: status and the sentence for the screen. Thrown anywhere inside a handler. */
+/** An error for the caller: the status and a message to show. Throw it anywhere in a handler. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 429,
@@ -14,9 +14,9 @@ export class Refusal extends Error {
 }
 
 /**
- * Serves a function that takes POST requests of browsers. A `Refusal` becomes its answer; anything else that is thrown
- * becomes a 500 with `failure` as its text and one line in the log, without the request, which may hold a password.
- * `pageOf`: where a GET is sent on to, for a function whose address people open; without it, a GET is refused.
+ * Serves a function called by POST from browsers. A thrown `Refusal` is sent to the caller. Any other error becomes a
+ * 500 with the message `failure` and one line in the log, without the request, which may contain a password. `pageOf`
+ * is where to redirect a GET, for functions whose URL people may open; without it, a GET is rejected.
  */
 export function servePost(
   failure: string,
@@ -32,7 +32,7 @@ export function servePost(
       return await handle(request);
     } catch (error) {
       if (error instanceof Refusal) return json({ error: error.message }, error.status);
-      console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Thrown: no error');
+      console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Not an error object');
       return json({ error: failure }, 500);
     }
   });
@@ -44,7 +44,7 @@ function preflight(request: Request): Response {
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'POST, OPTIONS',
-      // supabase-js adds headers of its own from time to time.
+      // supabase-js adds new headers from time to time.
       'access-control-allow-headers':
         request.headers.get('access-control-request-headers') ?? 'authorization, apikey, content-type, x-client-info',
       'access-control-max-age': '86400',
@@ -53,11 +53,11 @@ function preflight(request: Request): Response {
   });
 }
 
-/** The JSON object of the body. Refuses any other body. */
+/** The JSON object in the body. Rejects any other body with 400. */
 export async function readObject(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'The request could not be read.');
+    throw new Refusal(400, 'The request is invalid.');
   }
   return { ...body };
 }

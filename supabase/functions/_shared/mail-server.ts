@@ -2,8 +2,8 @@ import nodemailer from 'npm:nodemailer@10.6.0';
 import { variable } from './project.ts';
 
 /**
- * The mail server that the variables SMTP_… name, with that many connections at most; to be closed. A password is never sent
- * over a line that is not encrypted.
+ * A connection pool to the mail server set by the SMTP_… variables. Close it after use. Passwords are only sent over
+ * encrypted connections.
  */
 export function openMailServer(maxConnections: number) {
   const port = Number(variable('SMTP_PORT'));
@@ -16,7 +16,7 @@ export function openMailServer(maxConnections: number) {
     requireTLS: Boolean(user),
     ...(user && { auth: { user, pass: variable('SMTP_PASS') } }),
     maxConnections,
-    // After a connection that broke, nothing is sent again by itself.
+    // Never resend automatically after a broken connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -4,12 +4,12 @@ import { Refusal } from './http.ts';
 
 export type { SupabaseClient };
 
-/** A client with all rights: no policy holds for it. */
+/** A client with the service role, which bypasses policies. */
 export function serviceClient(): SupabaseClient {
   return client('SUPABASE_SERVICE_ROLE_KEY');
 }
 
-/** A client with a visitor's rights, until it signs in. */
+/** An anonymous client. */
 export function visitorClient(): SupabaseClient {
   return client('SUPABASE_ANON_KEY');
 }
@@ -20,17 +20,17 @@ function client(keyName: string): SupabaseClient {
   });
 }
 
-/** A variable of the function's environment. Throws where it is not set. */
+/** An environment variable. Throws if it isn't set. */
 export function variable(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Refuses with 401 every request that does not bring the service role key itself. */
+/** Rejects requests without the service role key with 401. */
 export function requireService(request: Request): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  // In constant time: how long it takes tells nothing about the key.
+  // Constant time, so that timing doesn't reveal the key.
   if (!timingSafeEqual(digest(bearerOf(request)), digest(variable('SUPABASE_SERVICE_ROLE_KEY')))) {
     throw new Refusal(401, 'Only for the service role.');
   }
@@ -40,19 +40,19 @@ function bearerOf(request: Request): string {
   return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The member whose token came with the request. Refuses with 401 and `refusal` whoever has none that auth still knows. */
+/** The member signed in with the request's token. Rejects a missing or expired token with 401 and `refusal`. */
 export async function requireMember(request: Request, refusal = 'You are not signed in.'): Promise<User> {
   const token = bearerOf(request);
   if (!token) throw new Refusal(401, refusal);
   const { data, error } = await visitorClient().auth.getUser(token);
   if (data.user) return data.user;
-  // Auth refuses a token with 4xx; a session that has ended comes without a status from supabase-js.
+  // The auth server rejects tokens with 4xx; supabase-js reports an ended session without a status.
   const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
   if (isRefused) throw new Refusal(401, refusal);
   throw error ?? new Error('No user and no error');
 }
 
-/** What a function of the database answers. What it tells the member (P0001) is refused with 409, in its own words. */
+/** Calls a database function. An error raised for the member (P0001) becomes a 409 with its message. */
 export async function callDatabase<T>(
   service: SupabaseClient,
   name: string,

@@ -4,8 +4,8 @@ import { variable } from './project.ts';
 export { Stripe };
 
 /**
- * The card provider, in the version of its API that the SDK and our reading of its objects were written for. `STRIPE_API_URL`
- * leads elsewhere: to the sandbox, on a developer's machine.
+ * The Stripe client, with the API version that our code was written for. `STRIPE_API_URL` points it to the local
+ * sandbox during development.
  */
 export function stripeClient(): Stripe {
   return new Stripe(variable('STRIPE_SECRET_KEY'), {
@@ -25,17 +25,17 @@ function apiServer(address: string | undefined) {
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? 443 : 80) } as const;
 }
 
-/** Whether the provider answered that what was asked for is not there. */
+/** Whether the error says that the object doesn't exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** The id of something that the provider names by its id, or sends whole where it was asked to. */
+/** The id of an object that Stripe returns either as an id or expanded. */
 export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null);
 }
 
-/** Statuses of subscriptions that go on by themselves: the provider charges for them, or tries to. */
+/** Statuses of subscriptions that Stripe charges for, or tries to. */
 export const livingStatuses: readonly Stripe.Subscription.Status[] = [
   'active',
   'trialing',

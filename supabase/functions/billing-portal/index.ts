@@ -1,4 +1,4 @@
-// Opens the provider's own pages where a member changes the plan, the card or the end of the membership, and finds invoices.
+// Opens Stripe's customer portal: change the plan or card, cancel, and find invoices.
 import { ownAddress, ownOrigins } from '../_shared/addresses.ts';
 import { customerOf, followEmail } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
@@ -7,18 +7,18 @@ import { livingStatuses, stripeClient, type Stripe } from '../_shared/stripe.ts'
 
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
-servePost('Billing could not be opened. Please try again.', async (request) => {
+servePost('We couldn’t open billing. Please try again.', async (request) => {
   const member = await requireMember(request, 'User must be authenticated');
   const { return_url, flow } = await readObject(request);
   const returnUrl = ownAddress(return_url, ownOrigins());
   const service = serviceClient();
   const customer = await customerOf(service, member.id);
-  if (!customer) throw new Refusal(404, 'You have no billing account yet.');
+  if (!customer) throw new Refusal(404, 'You don’t have a billing account yet.');
   const flowData = await flowOf(service, member.id, flow, returnUrl);
-  await callDatabase(service, 'claim_portal', { member: member.id });
+  await callDatabase(service, 'record_portal_visit', { member: member.id });
   const stripe = stripeClient();
   if (!(await followEmail(stripe, customer, member.email))) {
-    throw new Refusal(404, 'The card provider has no billing account of yours any more. Please write to us.');
+    throw new Refusal(404, 'We couldn’t find your billing account. Please contact us.');
   }
   const { url } = await stripe.billingPortal.sessions.create({
     customer,
@@ -28,7 +28,7 @@ servePost('Billing could not be opened. Please try again.', async (request) => {
   return json({ url });
 });
 
-/** The one page of the portal that `flow` names, which leads back once it is done; null for the portal's own first page. */
+/** The portal page for `flow`, which returns when done; null for the portal's home page. */
 async function flowOf(
   service: SupabaseClient,
   member: string,
@@ -39,12 +39,12 @@ async function flowOf(
   const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
   if (flow === 'payment_method_update') return { type: flow, after_completion };
   if (flow !== 'subscription_update' && flow !== 'subscription_cancel')
-    throw new Refusal(400, 'The request could not be read.');
-  const subscription = await livingSubscription(service, member);
+    throw new Refusal(400, 'The request is invalid.');
+  const subscription = await activeSubscription(service, member);
   return { type: flow, [flow]: { subscription }, after_completion };
 }
 
-async function livingSubscription(service: SupabaseClient, member: string): Promise<string> {
+async function activeSubscription(service: SupabaseClient, member: string): Promise<string> {
   const { data, error } = await service
     .from('stripe_subscriptions')
     .select('subscription_id')
@@ -54,6 +54,6 @@ async function livingSubscription(service: SupabaseClient, member: string): Prom
     .limit(1)
     .maybeSingle();
   if (error) throw new Error(`stripe_subscriptions: ${error.code} ${error.message}`);
-  if (!data) throw new Refusal(409, 'You have no running membership.');
+  if (!data) throw new Refusal(409, 'You don’t have an active membership.');
   return data.subscription_id as string;
 }

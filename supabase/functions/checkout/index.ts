@@ -1,6 +1,5 @@
-// Opens the provider's payment page for one of the plans, for the member who asks: never for another one, never for another
-// amount than is shown, and never twice at once. Which page it is, is kept in stripe_checkouts before it is made; asked again,
-// the same one is answered.
+// Opens Stripe's payment page for a plan: only for the caller, only for the price shown, and only one at a time. The
+// session is recorded in stripe_checkouts before it's created, so retries return the same one.
 import { ownAddress, ownOrigins, withSessionId } from '../_shared/addresses.ts';
 import { requireCustomer } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
@@ -8,7 +7,7 @@ import { callDatabase, requireMember, serviceClient, variable, type SupabaseClie
 import { isMissing, livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
 import { priceProblem, type Plan } from './price.ts';
 
-/** What public.claim_checkout answers. */
+/** The result of public.claim_checkout. */
 type Claim =
   | { state: 'open'; checkout_id: string; session_id: string; url: string }
   | { state: 'opening'; checkout_id: string; expire: string | null }
@@ -32,7 +31,7 @@ servePost('Failed to create checkout session', async (request) => {
   });
   if (claim.state === 'open') return json({ url: claim.url });
   if (claim.state === 'busy')
-    throw new Refusal(409, 'Another payment page is just being opened for you. Please try again in a minute.');
+    throw new Refusal(409, 'We’re already opening a payment page for you. Please try again in a minute.');
   const stripe = stripeClient();
   try {
     await requirePrice(stripe, order.plan);
@@ -47,7 +46,7 @@ servePost('Failed to create checkout session', async (request) => {
         metadata: { user_id: member.id },
         subscription_data: { metadata: { user_id: member.id } },
         line_items: [{ price: order.plan.price_id, quantity: 1 }],
-        // Others are only promised when the member comes back: cards are paid at once. And in the currency that we show.
+        // Only cards, which are paid right away, and only in the currency shown.
         allowed_payment_method_types: ['card'],
         adaptive_pricing: { enabled: false },
         success_url: order.successUrl,
@@ -58,7 +57,7 @@ servePost('Failed to create checkout session', async (request) => {
     await open(stripe, service, claim.checkout_id, session);
     return json({ url: session.url });
   } catch (error) {
-    // After any other failure the provider may have made the session: asked with the same key, it answers with that one.
+    // After other failures Stripe may have created the session, which a retry with the same key returns.
     if (isFinal(error)) await callDatabase(service, 'drop_checkout', { checkout: claim.checkout_id });
     throw error;
   }
@@ -66,7 +65,7 @@ servePost('Failed to create checkout session', async (request) => {
 
 async function readOrder(service: SupabaseClient, body: Record<string, unknown>): Promise<Order> {
   const price = body.price_id ?? body.priceId;
-  if (typeof price !== 'string') throw new Refusal(400, 'The request could not be read.');
+  if (typeof price !== 'string') throw new Refusal(400, 'The request is invalid.');
   const { data: plan, error } = await service
     .from('membership_plans')
     .select('price_id, mode, amount, interval')
@@ -74,7 +73,7 @@ async function readOrder(service: SupabaseClient, body: Record<string, unknown>)
     .eq('offered', true)
     .maybeSingle<Plan>();
   if (error) throw new Error(`membership_plans: ${error.code} ${error.message}`);
-  if (!plan) throw new Refusal(400, 'This plan is not offered.');
+  if (!plan) throw new Refusal(400, 'This plan is no longer available.');
   if (body.mode !== plan.mode) throw new Refusal(400, `This plan is paid in the mode '${plan.mode}'.`);
   const origins = ownOrigins();
   const app = variable('APP_URL').replace(/\/+$/, '');
@@ -85,7 +84,7 @@ async function readOrder(service: SupabaseClient, body: Record<string, unknown>)
   };
 }
 
-/** What the page shows is what is charged: a price that is another one at the provider is not sold. */
+/** Rejects a plan whose price at Stripe differs from the price shown. */
 async function requirePrice(stripe: Stripe, plan: Plan): Promise<void> {
   const problem = priceProblem(await stripe.prices.retrieve(plan.price_id), plan);
   if (problem) throw new WrongPrice(problem);
@@ -93,32 +92,32 @@ async function requirePrice(stripe: Stripe, plan: Plan): Promise<void> {
 
 class WrongPrice extends Error {}
 
-/** Closes the payment page of the plan that the member had chosen before. */
+/** Expires the payment page of the previously selected plan. */
 async function expire(stripe: Stripe, service: SupabaseClient, session: string): Promise<void> {
   const { status } = await stripe.checkout.sessions.expire(session).catch((error: unknown) => {
-    // Paid or expired meanwhile.
+    // Already paid or expired.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     return stripe.checkout.sessions.retrieve(session).catch(lostSession);
   });
-  if (status === 'open') throw new Error(`The session ${session} stays open`);
+  if (status === 'open') throw new Error(`Session ${session} is still open`);
   await callDatabase(service, 'close_checkout', { session, status });
   if (status === 'complete') throw new Refusal(409, 'Your payment is being confirmed. Please wait a moment.');
 }
 
-/** A session that the provider does not have any more, or never had with this key, nobody can pay. */
+/** A session that Stripe doesn't have can't be paid. */
 function lostSession(error: unknown): { status: 'expired' } {
   if (isMissing(error)) return { status: 'expired' };
   throw error;
 }
 
-/** Refuses where the customer has paid already: the provider knows before its events have told us. */
+/** Rejects customers who have already paid: Stripe knows before its events reach us. */
 async function requireNoSubscription(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
   if (data.some(({ status }) => livingStatuses.includes(status)))
     throw new Refusal(409, 'You already have a membership. Change it under Billing.');
 }
 
-/** Writes down that the payment page is open. One that is not known here is closed again: it could be paid besides another. */
+/** Records the open payment page, or expires it if that's refused, so that no second page can be paid. */
 async function open(
   stripe: Stripe,
   service: SupabaseClient,
@@ -138,10 +137,10 @@ async function open(
   }
 }
 
-/** Whether asking again with the same key would be answered alike: no session was made, and none will be. */
+/** Whether a retry with the same key would fail the same way: no session was created. */
 function isFinal(error: unknown): boolean {
   const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
-  // The same call is just being answered, to another press of the button.
+  // The same request is in progress, from a double click.
   if (error instanceof Stripe.errors.StripeError && error.statusCode === 409) return false;
   return (
     error instanceof WrongPrice ||

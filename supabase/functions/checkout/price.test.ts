@@ -20,24 +20,24 @@ function price(
   } as Stripe.Price;
 }
 
-Deno.test('prices of the amount and the interval of their plans are charged', () => {
+Deno.test('accepts prices with the plan’s amount and interval', () => {
   equal(priceProblem(price(500_000, 'year', 1), annual), null);
   equal(priceProblem(price(150_000, 'month', 3), quarterly), null);
 });
 
 for (const [what, wrong] of [
   ['another amount', price(500_001, 'year', 1)],
-  ['whole dollars taken for cents', price(5000, 'year', 1)],
+  ['dollars instead of cents', price(5000, 'year', 1)],
   ['no fixed amount', price(null, 'year', 1)],
   ['another interval', price(500_000, 'month', 1)],
-  ['every second year', price(500_000, 'year', 2)],
-  ['paid once', price(500_000, null, 0)],
+  ['an interval of two years', price(500_000, 'year', 2)],
+  ['no recurrence', price(500_000, null, 0)],
   ['another currency', price(500_000, 'year', 1, { currency: 'eur' })],
-  ['not sold any more', price(500_000, 'year', 1, { active: false })],
+  ['an inactive status', price(500_000, 'year', 1, { active: false })],
 ] as const) {
-  Deno.test(`not charged: ${what}`, () =>
+  Deno.test(`rejects a price with ${what}`, () =>
     match(
       priceProblem(wrong, annual) ?? '',
-      /^The price price_a is \[.+\] at the provider, not \[true,"usd",500000,"year",1\]/,
+      /^The price price_a is \[.+\] at Stripe, not \[true,"usd",500000,"year",1\]/,
     ));
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from '../_shared/stripe.ts';
 
-/** What checkout reads of public.membership_plans. */
+/** A row of public.membership_plans. */
 export interface Plan {
   price_id: string;
   mode: 'subscription';
@@ -14,12 +14,12 @@ const recurring = {
   quarter: { interval: 'month', interval_count: 3 },
 } as const;
 
-/** Why the provider's price must not be charged for `plan`; null where it is what the plan says. Pure. */
+/** Why the Stripe price must not be charged for the plan; null if it matches. */
 export function priceProblem(
   price: Pick<Stripe.Price, 'active' | 'currency' | 'unit_amount' | 'recurring'>,
   plan: Plan,
 ): string | null {
-  const found = [
+  const actual = [
     price.active,
     price.currency,
     price.unit_amount,
@@ -27,7 +27,10 @@ export function priceProblem(
     price.recurring?.interval_count,
   ];
   const { interval, interval_count } = recurring[plan.interval];
-  const wanted = [true, 'usd', plan.amount * 100, interval, interval_count];
-  if (found.every((value, index) => value === wanted[index])) return null;
-  return `The price ${plan.price_id} is ${JSON.stringify(found)} at the provider, not ${JSON.stringify(wanted)} as in membership_plans`;
+  const expected = [true, 'usd', plan.amount * 100, interval, interval_count];
+  if (actual.every((value, index) => value === expected[index])) return null;
+  return (
+    `The price ${plan.price_id} is ${JSON.stringify(actual)} at Stripe, not ${JSON.stringify(expected)} as ` +
+    'in membership_plans'
+  );
 }

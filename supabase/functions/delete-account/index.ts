@@ -1,6 +1,6 @@
-// Deletes the caller's account for good, once the password has been given again: first the membership ends at the card provider,
-// so that nobody is charged who is gone; then the files go, then the account, with which the database removes every row of the
-// member. Each step can be repeated, so a call that failed half-way is finished by the next one.
+// Deletes the caller's account after checking the password. First ends billing at Stripe, so that deleted members
+// aren't charged, then deletes the files, then the account, which cascades to every row. Each step is idempotent: a
+// retry completes a call that failed halfway.
 import { customerOf } from '../_shared/customer.ts';
 import { endBilling } from '../_shared/end-billing.ts';
 import { removeFolder } from '../_shared/files.ts';
@@ -8,34 +8,31 @@ import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient, visitorClient } from '../_shared/project.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 
-/** Buckets in which members have a folder named by their id. */
+/** Buckets with a folder per member id. */
 const buckets = ['avatars', 'images', 'message-attachments', 'contracts'];
 
-servePost('Your account could not be deleted. Please try again.', async (request) => {
+servePost('We couldn’t delete your account. Please try again.', async (request) => {
   const member = await requireMember(request);
   const { password } = await readObject(request);
-  if (typeof password !== 'string' || password === '') throw new Refusal(400, 'Type your password.');
+  if (typeof password !== 'string' || password === '') throw new Refusal(400, 'Enter your password.');
   if (!(await isPasswordOf(member.email ?? '', password))) {
-    // Unless the account went away meanwhile, as with two requests at once: then there is no password to be right.
+    // With two concurrent requests, the account may already be gone: then it's a 401.
     await requireMember(request);
-    throw new Refusal(403, 'The password is not right.');
+    throw new Refusal(403, 'That password is incorrect.');
   }
 
   const service = serviceClient();
   const customer = await customerOf(service, member.id);
   if (customer) await endMembership(customer);
   for (const bucket of buckets) await removeFolder(service, bucket, member.id);
-  // Another tab may have begun to pay meanwhile, as a customer made since.
+  // Another tab may have started a payment, which creates a customer.
   const later = await customerOf(service, member.id);
   if (later && later !== customer) await endMembership(later);
   const { error } = await service.auth.admin.deleteUser(member.id);
   if (error && error.code !== 'user_not_found') throw error;
-  // What another tab uploaded, or bought, meanwhile. The account is gone either way, and nobody could ask again.
+  // Clean up after other tabs. The account is gone, so log failures instead of reporting them.
   await Promise.all(buckets.map((bucket) => removeFolder(service, bucket, member.id))).catch((reason: unknown) => {
-    console.error(
-      `Files of the deleted account ${member.id} may be left:`,
-      reason instanceof Error ? reason.message : '',
-    );
+    console.error(`Files of deleted account ${member.id} may be left:`, reason instanceof Error ? reason.message : '');
   });
   for (const payer of new Set([customer, later])) {
     if (payer === null) continue;
@@ -53,8 +50,8 @@ async function endMembership(customer: string): Promise<void> {
   try {
     await endBilling(stripeClient(), customer);
   } catch (error) {
-    console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Thrown: no error');
-    throw new Refusal(409, 'Your membership could not be ended, so your account was kept. Please try again.');
+    console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Not an error object');
+    throw new Refusal(409, 'We couldn’t end your membership, so we didn’t delete your account. Please try again.');
   }
 }
 
@@ -63,9 +60,9 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (data.session) await auth.signOut({ scope: 'local' });
   if (!error) return true;
-  // Where unconfirmed members may not sign in, auth says so only after the password has proved right.
+  // The auth server only reports an unverified email after the password is correct.
   if (error.code === 'email_not_confirmed') return true;
   if (error.code === 'invalid_credentials') return false;
-  if (error.status === 429) throw new Refusal(429, 'Too many attempts. Wait a little and try again.');
+  if (error.status === 429) throw new Refusal(429, 'Too many attempts. Wait a moment and try again.');
   throw error;
 }

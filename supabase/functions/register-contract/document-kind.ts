@@ -1,8 +1,8 @@
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
 
 /**
- * What a file is by its bytes, whatever its name and type say: a PDF, a Word document from before 2007 (a compound file that holds
- * the text of one) or since (a ZIP archive that holds its parts). Null for everything else. Pure; never throws.
+ * Detects a file's type from its bytes, regardless of its name: PDF, Word before 2007 (a compound file with a document
+ * stream), or Word since 2007 (a ZIP archive with document parts). Null for anything else. Never throws.
  */
 export function documentKind(bytes: Uint8Array): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
@@ -10,7 +10,7 @@ export function documentKind(bytes: Uint8Array): DocumentKind | null {
   return isWordArchive(bytes) ? 'docx' : null;
 }
 
-/** From the very first byte: what begins otherwise may be something else as well. */
+/** The header must be at the first byte; otherwise the file could be valid in another format, too. */
 function isPdf(bytes: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8)) && lastIndexOf(bytes, '%%EOF') > 0;
 }
@@ -28,7 +28,7 @@ function isWordCompound(bytes: Uint8Array): boolean {
   const sectorBytes = 1 << shift;
   const placeOf = (sector: number) => (sector + 1) * sectorBytes;
   const holds = (sector: number) => sector < endOfChain && placeOf(sector) + sectorBytes <= bytes.length;
-  /** The sector that follows in a chain, by the table of the first 109 sectors of tables: enough for 6 MB. */
+  /** The next sector of a chain, using only the first 109 allocation tables: enough for 6 MB. */
   const after = (sector: number): number => {
     const perTable = sectorBytes / 4;
     const index = Math.floor(sector / perTable);
@@ -36,16 +36,16 @@ function isWordCompound(bytes: Uint8Array): boolean {
     const table = view.getUint32(76 + index * 4, true);
     return holds(table) ? view.getUint32(placeOf(table) + (sector % perTable) * 4, true) : endOfChain;
   };
-  const most = bytes.length / sectorBytes;
+  const maxSectors = bytes.length / sectorBytes;
   let sector = view.getUint32(48, true);
-  // Counted, for a chain may lead back to itself.
-  for (let count = 0; holds(sector) && count < most; count += 1, sector = after(sector)) {
+  // Limited, because a chain may be cyclic.
+  for (let count = 0; holds(sector) && count < maxSectors; count += 1, sector = after(sector)) {
     for (let at = placeOf(sector); at < placeOf(sector) + sectorBytes; at += directoryEntryBytes) {
       const isStream = view.getUint8(at + 66) === 2;
       const nameBytes = view.getUint16(at + 64, true);
       if (isStream && nameBytes === 26 && utf16At(view, at, 12) === 'WordDocument') {
         const start = view.getUint32(at + 116, true);
-        // A document's text begins with this mark.
+        // Signature of a Word document stream.
         return holds(start) && view.getUint16(placeOf(start), true) === 0xa5ec;
       }
     }
@@ -56,25 +56,25 @@ function isWordCompound(bytes: Uint8Array): boolean {
 // ZIP archives: APPNOTE --------------------------------------------------------------------------------
 
 const endRecordBytes = 22;
-const longestComment = 0xffff;
+const maxCommentBytes = 0xffff;
 
 function isWordArchive(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0, 4) !== 'PK\u0003\u0004') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = lastIndexOf(bytes, 'PK\u0005\u0006', bytes.length - endRecordBytes - longestComment);
+  const end = lastIndexOf(bytes, 'PK\u0005\u0006', bytes.length - endRecordBytes - maxCommentBytes);
   if (end < 0 || end + endRecordBytes > bytes.length) return false;
   const entries = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  const wanted = new Set(['[Content_Types].xml', 'word/document.xml']);
+  const missing = new Set(['[Content_Types].xml', 'word/document.xml']);
   for (let entry = 0; entry < entries && at + 46 <= end; entry += 1) {
     if (textAt(bytes, at, 4) !== 'PK\u0001\u0002') return false;
     const nameBytes = view.getUint16(at + 28, true);
-    // Named in the list of contents, and there.
+    // Listed in the central directory and present in the file.
     if (textAt(bytes, view.getUint32(at + 42, true), 4) === 'PK\u0003\u0004')
-      wanted.delete(textAt(bytes, at + 46, nameBytes));
+      missing.delete(textAt(bytes, at + 46, nameBytes));
     at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return wanted.size === 0;
+  return missing.size === 0;
 }
 
 // Bytes as text ----------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ function utf16At(view: DataView, start: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint16(start + index * 2, true)));
 }
 
-/** Where a text of plain characters stands for the last time, not before `from`; -1 where it does not. */
+/** Index of the last occurrence of ASCII text at or after `from`; -1 if there is none. */
 function lastIndexOf(bytes: Uint8Array, text: string, from = 0): number {
   for (let at = bytes.length - text.length; at >= Math.max(from, 0); at -= 1) {
     if (bytes[at] === text.charCodeAt(0) && textAt(bytes, at, text.length) === text) return at;

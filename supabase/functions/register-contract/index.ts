@@ -1,6 +1,6 @@
-// Makes an uploaded file part of the caller's own submission, once its bytes have shown what it is. What is kept are the bytes that were
-// checked, stored under their own hash where no member can write: nobody puts others in their place. Each step can be repeated,
-// so a call whose answer was lost is finished, or answered alike, by the next one.
+// Adds an uploaded file to the caller's submission after checking its bytes. The checked bytes are stored under their
+// hash where members can't write, so they can't be swapped. Every step is idempotent: a retry completes or repeats
+// the call.
 import { createHash } from 'node:crypto';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
@@ -17,12 +17,12 @@ const mimeTypes: Readonly<Record<DocumentKind, string>> = {
 interface Upload {
   submissionId: string;
   fileId: string;
-  /** As the member named it. */
+  /** The member's file name. */
   name: string;
   kind: DocumentKind;
 }
 
-servePost('The file could not be checked. Please try again.', async (request) => {
+servePost('We couldn’t check the file. Please try again.', async (request) => {
   const member = await requireMember(request);
   const upload = readUpload(await readObject(request));
   const service = serviceClient();
@@ -31,7 +31,7 @@ servePost('The file could not be checked. Please try again.', async (request) =>
   const incoming = `${member.id}/${upload.submissionId}/incoming/${upload.fileId}.${upload.kind}`;
   const bytes = await download(service, incoming);
   if (!bytes) {
-    // Registered by a call before this one, whose answer was lost perhaps.
+    // Perhaps registered by an earlier call whose response was lost.
     const { data, error } = await service
       .from('submission_files')
       .select()
@@ -39,7 +39,7 @@ servePost('The file could not be checked. Please try again.', async (request) =>
       .eq('submission_id', upload.submissionId)
       .maybeSingle();
     if (error) throw error;
-    if (!data) throw new Refusal(404, 'The upload is not there any more. Please choose the file again.');
+    if (!data) throw new Refusal(404, 'We can’t find the upload anymore. Please choose the file again.');
     return json({ file: data });
   }
 
@@ -50,8 +50,8 @@ servePost('The file could not be checked. Please try again.', async (request) =>
   }
   const file = await register(service, member.id, upload, bytes);
   const { error } = await service.storage.from(bucket).remove([incoming]);
-  // It lies in the member's own folder, part of nothing.
-  if (error) console.error(`${incoming} was not removed: ${error.message}`);
+  // Harmless: it stays in the member's own folder.
+  if (error) console.error(`Couldn't remove ${incoming}: ${error.message}`);
   return json({ file });
 });
 
@@ -66,7 +66,7 @@ function readUpload(body: Record<string, unknown>): Upload {
     !uuid.test(fileId) ||
     typeof name !== 'string'
   ) {
-    throw new Refusal(400, 'The request could not be read.');
+    throw new Refusal(400, 'The request is invalid.');
   }
   const kind = /\.(pdf|docx?)$/i.exec(name.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
   if (!kind) throw new Refusal(400, 'This file is not a PDF or Word document.');
@@ -81,26 +81,29 @@ async function requireOpen(service: SupabaseClient, memberId: string, submission
     .eq('user_id', memberId)
     .maybeSingle();
   if (error) throw error;
-  if (!data) throw new Refusal(404, 'This submission is not there any more.');
+  if (!data) throw new Refusal(404, 'This submission no longer exists.');
   if (data.status !== 'draft' && data.status !== 'returned') {
-    throw new Refusal(409, 'This property was submitted already. It cannot be changed any more.');
+    throw new Refusal(409, 'This property has already been submitted and can’t be changed.');
   }
 }
 
-/** The bytes of a stored file; null where there is none. */
+/** The bytes of a stored file; null if it doesn't exist. */
 async function download(service: SupabaseClient, path: string): Promise<Uint8Array | null> {
   const { data, error } = await service.storage.from(bucket).download(path);
   if (data) return new Uint8Array(await data.arrayBuffer());
-  // Hosted storage says 400 for what is not there, with the true status inside.
+  // Hosted storage returns 400 for missing files, with the real status in the body.
   if (error && 'status' in error && (error.status === 400 || error.status === 404)) return null;
   throw error;
 }
 
-/** Why a file is refused; null for one that is what its name says. */
+/** Why a file is rejected; null if its type matches its name. */
 function problemOf(found: DocumentKind | null, named: DocumentKind): string | null {
   if (found === null) return 'This file is not a PDF or Word document.';
   if (found === named) return null;
-  return `The name of this file ends in .${named}, but it is a ${found.toUpperCase()} file. Rename it and upload it again.`;
+  return (
+    `The name of this file ends in .${named}, but it is a ${found.toUpperCase()} file. Rename it and ` +
+    'upload it again.'
+  );
 }
 
 async function register(
@@ -114,7 +117,7 @@ async function register(
   const stored = await service.storage
     .from(bucket)
     .upload(path, bytes, { contentType: mimeTypes[kind], cacheControl: '3600' });
-  // Named by its bytes: what is there already is the same.
+  // The path is the hash, so an existing file is the same.
   if (stored.error && !isTaken(stored.error)) throw stored.error;
   const { data, error } = await service.rpc('register_contract', {
     member_id: memberId,
@@ -128,8 +131,9 @@ async function register(
   });
   if (!error) return data;
   if (error.code === 'P0001') throw new Refusal(409, error.message);
-  if (error.code === '42501') throw new Refusal(404, 'This submission is not there any more.');
-  if (error.code === '23514') throw new Refusal(400, 'A file cannot have this name. Rename it and upload it again.');
+  if (error.code === '42501') throw new Refusal(404, 'This submission no longer exists.');
+  if (error.code === '23514')
+    throw new Refusal(400, 'This file name isn’t allowed. Rename the file and upload it again.');
   throw new Error(`${error.code}: ${error.message}`);
 }
 

@@ -8,7 +8,7 @@ import {
 import { idOf, isMissing, type Stripe } from '../_shared/stripe.ts';
 import type { Subject } from './subject.ts';
 
-/** What `public.apply_billing` takes: how things stand at the provider, by what was fetched. */
+/** The state fetched from Stripe: the input of `public.apply_billing`. */
 export interface BillingState {
   customer_id: string;
   subscriptions: SubscriptionRow[];
@@ -18,7 +18,7 @@ export interface BillingState {
 
 const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 
-/** How what `subject` names stands now. What the provider does not have any more is left out. */
+/** The current state of the subject at Stripe. Leaves out what no longer exists. */
 export async function fetchState(stripe: Stripe, subject: Subject): Promise<BillingState> {
   const state: BillingState = { customer_id: subject.customerId, subscriptions: [], orders: [], checkouts: [] };
   await add();
@@ -36,7 +36,7 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
     if (!session) return;
     const [subscription, invoice] = [idOf(session.subscription), idOf(session.invoice)];
     state.checkouts.push({ session_id: session.id, status: session.status, invoice_id: invoice });
-    // With its invoice comes the subscription.
+    // addInvoice also adds the subscription.
     if (invoice) await addInvoice(invoice);
     else if (subscription) await addSubscription(subscription);
   }
@@ -62,7 +62,7 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
     state.subscriptions.push(...data.map(rowOf));
   }
 
-  /** What paid an invoice, or is to pay it. */
+  /** The payment method of an invoice. */
   async function methodOf(invoice: Stripe.Invoice): Promise<Stripe.PaymentMethod | null> {
     const payment = invoice.payments?.data.find(({ status }) => status === 'paid') ?? invoice.payments?.data[0];
     const intent = payment?.payment.payment_intent;
@@ -78,7 +78,7 @@ function rowOf(subscription: Stripe.Subscription): SubscriptionRow {
   );
 }
 
-/** What the customer pays with, where the subscription names nothing of its own. */
+/** The customer's default payment method, for subscriptions without their own. */
 function defaultOf(customer: Stripe.Subscription['customer']): Stripe.PaymentMethod | null {
   if (typeof customer === 'string' || customer.deleted) return null;
   return expanded(customer.invoice_settings.default_payment_method);
@@ -88,7 +88,7 @@ function expanded(method: string | Stripe.PaymentMethod | null): Stripe.PaymentM
   return typeof method === 'string' ? null : method;
 }
 
-/** Null for what is not there any more. */
+/** Null if the object no longer exists. */
 async function found<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -1,13 +1,13 @@
-// Takes the events of the card provider. An event says only that something changed: how things stand is fetched anew, under a
-// ticket drawn before, and written where no later ticket has written. So any order, repetition or delay of events ends in the
-// same state. What fails is answered with 500: the provider delivers it again.
+// Handles Stripe's events. An event only says that something changed: the current state is fetched under a ticket
+// drawn beforehand and saved unless a later ticket has saved already. Events in any order, repeated or delayed, lead
+// to the same state. Failures return 500, so that Stripe retries.
 import { json, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, serviceClient, variable } from '../_shared/project.ts';
 import { Stripe, stripeClient } from '../_shared/stripe.ts';
 import { fetchState } from './fetch-state.ts';
 import { subjectOf } from './subject.ts';
 
-servePost('The event could not be handled.', async (request) => {
+servePost('Couldn’t handle the event.', async (request) => {
   const stripe = stripeClient();
   const payload = await request.text();
   const event = await readEvent(stripe, payload, request.headers.get('stripe-signature'));
@@ -24,14 +24,14 @@ servePost('The event could not be handled.', async (request) => {
   } catch (reason) {
     const error = reason instanceof Error ? reason.message : String(reason);
     await callDatabase(service, 'fail_event', { event_id: event.id, error }).catch((problem: unknown) =>
-      console.error(`The failure of ${event.id} was not kept:`, problem instanceof Error ? problem.message : ''),
+      console.error(`Couldn't record the failure of ${event.id}:`, problem instanceof Error ? problem.message : ''),
     );
-    // Nobody reads a refusal here.
+    // Rethrown as a plain error: Stripe only needs the 500.
     throw new Error(`${event.id} (${event.type}): ${error}`, { cause: reason });
   }
 });
 
-/** The event, once its signature shows that the provider sent it, and lately. */
+/** The event, if its signature proves that Stripe sent it recently. */
 async function readEvent(stripe: Stripe, payload: string, signature: string | null): Promise<Stripe.Event> {
   const secret = variable('STRIPE_WEBHOOK_SECRET');
   try {

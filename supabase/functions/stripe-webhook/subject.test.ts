@@ -12,7 +12,7 @@ function event(type: string, object: object, previous_attributes?: object): Stri
   } as unknown as Stripe.Event;
 }
 
-Deno.test('subscriptions, invoices and sessions are named with their customer', () => {
+Deno.test('finds subscriptions, invoices, and sessions with their customer', () => {
   const customer = 'cus_1';
   deepEqual(subjectOf(event('customer.subscription.updated', { object: 'subscription', id: 'sub_1', customer })), {
     kind: 'subscription',
@@ -31,7 +31,7 @@ Deno.test('subscriptions, invoices and sessions are named with their customer', 
   });
 });
 
-Deno.test('types that are not known yet are understood by their object', () => {
+Deno.test('handles unknown event types by their object', () => {
   deepEqual(
     subjectOf(
       event('customer.subscription.to_come', { object: 'subscription', id: 'sub_1', customer: { id: 'cus_1' } }),
@@ -44,7 +44,7 @@ Deno.test('types that are not known yet are understood by their object', () => {
   );
 });
 
-Deno.test('how a customer pays concerns all subscriptions of theirs, also when a card is taken off', () => {
+Deno.test('a payment method change concerns all of the customer’s subscriptions, also when detached', () => {
   const all = { kind: 'customer', customerId: 'cus_1' };
   deepEqual(subjectOf(event('customer.updated', { object: 'customer', id: 'cus_1' })), all);
   deepEqual(
@@ -66,6 +66,5 @@ for (const [type, object] of [
   ['payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }],
   ['something.else', {}],
 ] as const) {
-  Deno.test(`about no membership: ${type} of ${JSON.stringify(object)}`, () =>
-    equal(subjectOf(event(type, object)), null));
+  Deno.test(`ignores ${type} of ${JSON.stringify(object)}`, () => equal(subjectOf(event(type, object)), null));
 }

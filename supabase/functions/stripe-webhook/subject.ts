@@ -1,14 +1,14 @@
 import { idOf, type Stripe } from '../_shared/stripe.ts';
 
-/** What an event asks to be fetched anew, of whose customer. Its own picture of it may be an old one. */
+/** What to refetch for an event, and its customer. The event's own copy may be outdated. */
 export type Subject =
   | { kind: 'subscription' | 'invoice' | 'checkout'; id: string; customerId: string }
-  /** How the customer pays changed: all subscriptions. */
+  /** The payment method changed, which affects all subscriptions. */
   | { kind: 'customer'; customerId: string };
 
 /**
- * What `event` is about, by the object that it carries: new types of events about the same objects are understood, too.
- * Null for all that has nothing to do with memberships.
+ * What an event is about, by the object it carries, so that new event types about the same objects work, too. Null if
+ * it doesn't concern memberships.
  */
 export function subjectOf(event: Stripe.Event): Subject | null {
   const { object } = event.data;
@@ -23,7 +23,7 @@ export function subjectOf(event: Stripe.Event): Subject | null {
     case 'customer':
       return { kind: 'customer', customerId: object.id };
     case 'payment_method': {
-      // One that was taken off names its customer among what was before.
+      // A detached one names its customer in the previous attributes.
       const before = event.data.previous_attributes as { customer?: string | null } | undefined;
       const customerId = idOf(object.customer) ?? before?.customer;
       return customerId ? { kind: 'customer', customerId } : null;

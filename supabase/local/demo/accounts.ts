@@ -1,6 +1,6 @@
 const PASSWORD = 'cornerlot-demo';
 
-/** The sign-ins of the demo, in the order of the members with numbers 1 to 5. The password is public on purpose: demo data only. */
+/** The demo's sign-ins: members 1 to 5, in order. The password is public on purpose. */
 export const demoAccounts: ReadonlyArray<{
   readonly email: string;
   readonly password: string;

@@ -1,4 +1,4 @@
-/** The files that demo messages carry, made when they are first asked for, like the pictures. */
+/** Attachments of demo messages, generated on first request like the pictures. */
 import { conversationTexts, type DemoAttachment } from './conversation-texts.ts';
 import { pdfOf } from './document.ts';
 import { attachmentPath, postImagePath } from './ids.ts';
@@ -11,7 +11,7 @@ interface PlacedAttachment {
   readonly attachment: DemoAttachment;
 }
 
-/** All of them. */
+/** Returns all attachments. */
 export function demoAttachments(): readonly PlacedAttachment[] {
   return conversationTexts.flatMap(({ between: [one, other], messages }) =>
     messages.flatMap(({ from, attachment }) =>
@@ -22,12 +22,12 @@ export function demoAttachments(): readonly PlacedAttachment[] {
   );
 }
 
-/** What kind of file it is. */
+/** Returns the MIME type of an attachment. */
 export function mimeTypeOf({ kind }: DemoAttachment): string {
   return kind === 'picture' ? 'image/webp' : 'application/pdf';
 }
 
-/** The file at that path of the bucket; null where the demo has none. */
+/** Returns the file at a path in the bucket; null if the demo has none there. */
 export async function renderAttachment(path: string): Promise<{ body: Uint8Array; contentType: string } | null> {
   const found = demoAttachments().find((placed) => placed.path === path);
   if (!found) return null;

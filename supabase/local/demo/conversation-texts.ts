@@ -1,15 +1,15 @@
-/** Conversations of the demo's sign-ins. Members by their numbers. */
+/** Conversations of the sign-ins. Members are given by number. */
 export interface MessageText {
   readonly from: number;
-  /** Minutes after the message before; of the first, none are counted. */
+  /** Minutes after the previous message; ignored for the first one. */
   readonly after?: number;
   readonly content: string;
-  /** The listing that it is about, by number. */
+  /** Number of the listing it's about. */
   readonly listing?: number;
   readonly attachment?: DemoAttachment;
 }
 
-/** A file of a message: a picture of a listing of the sender's, or a document that `document` writes. Bytes are what the file has. */
+/** An attachment: a picture of one of the sender's listings, or a generated document. `bytes` is its actual size. */
 export type DemoAttachment = {
   readonly name: string;
   readonly bytes: number;
@@ -20,17 +20,17 @@ export type DemoAttachment = {
 
 export interface ConversationText {
   readonly between: readonly [number, number];
-  /** Minutes back from seeding to the last message. */
+  /** Minutes from the last message to seeding. */
   readonly age: number;
   readonly messages: readonly MessageText[];
-  /** Who has not read the end of it, and how many messages. */
+  /** The member with unread messages, and how many. */
   readonly unread?: { readonly member: number; readonly count: number };
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The one document: a scope of work. */
+/** The only document: a scope of work. */
 const scopeOfWork: readonly string[] = [
   'Scope of work - two-story, Kansas City',
   '',
@@ -70,7 +70,8 @@ export const conversationTexts: readonly ConversationText[] = [
         from: 60,
         after: 14 * HOUR,
         content:
-          'Talked to him. He says $850 with coolers that work, and that he would take over the management from day one.',
+          'Talked to him. He says $850 with coolers that work, and that he would take over the management from ' +
+          'day one.',
       },
       {
         from: 60,
@@ -86,7 +87,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 7,
         content:
-          'Good to be connected. If you ever wholesale something in Indianapolis, I can tell you within an hour what it rents for.',
+          'Good to be connected. If you ever wholesale something in Indianapolis, I can tell you within an hour ' +
+          'what it rents for.',
       },
       { from: 1, after: 40, content: 'That is generous. What do you want in return?' },
       { from: 7, after: 12, content: 'That your buyer hears my name once. 😊' },
@@ -101,7 +103,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 3,
         content:
-          'Aloha Dana! I saw your request. Happy to connect, but tell me first what you are working on: I try to keep this list to people I talk with.',
+          'Aloha Dana! I saw your request. Happy to connect, but tell me first what you are working on: I try ' +
+          'to keep this list to people I talk with.',
       },
     ],
   },
@@ -134,7 +137,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 2,
         content:
-          'Kirsten, my client in Spokane has the craftsman under contract at $372k. Three flips behind him, all in the same ZIP code. Would you look at it?',
+          'Kirsten, my client in Spokane has the craftsman under contract at $372k. Three flips behind him, all ' +
+          'in the same ZIP code. Would you look at it?',
         listing: 24,
       },
       { from: 69, after: 55, content: 'If the three were in the last two years, yes. ARV?' },
@@ -164,7 +168,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 15,
         content:
-          'Do you still refer in Mississippi? I have an owner who wants to sell a 12-unit and would rather not list it publicly.',
+          'Do you still refer in Mississippi? I have an owner who wants to sell a 12-unit and would rather not ' +
+          'list it publicly.',
       },
       {
         from: 2,
@@ -182,7 +187,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 2,
         content:
-          'Your before-and-after is the best post of the week. Would you share the scope? A client of mine is about to start the same kind of house.',
+          'Your before-and-after is the best post of the week. Would you share the scope? A client of mine is ' +
+          'about to start the same kind of house.',
       },
       {
         from: 3,
@@ -208,7 +214,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 3,
         content:
-          'About your duplex: my crew could start on the 2nd. Does 50/50 stand if I bring the materials at my supplier’s price?',
+          'About your duplex: my crew could start on the 2nd. Does 50/50 stand if I bring the materials at my ' +
+          'supplier’s price?',
       },
       { from: 60, after: 25, content: 'It does. I would put it in the agreement as "at cost, with receipts".' },
       { from: 3, after: 10, content: 'Fine with me. When can we walk it together?' },
@@ -253,7 +260,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 35,
         content:
-          'I have proposed a site visit for the townhome land. The engineer can only do that one morning. Could you look at it before the weekend?',
+          'I have proposed a site visit for the townhome land. The engineer can only do that one morning. Could ' +
+          'you look at it before the weekend?',
       },
     ],
   },
@@ -283,7 +291,8 @@ export const conversationTexts: readonly ConversationText[] = [
       {
         from: 5,
         content:
-          'Welcome, Theo! Once your email address is confirmed, you can post listings and events. Until then have a look around, and write to me if anything does not work.',
+          'Welcome, Theo! Once your email address is confirmed, you can post listings and events. Until then ' +
+          'have a look around, and write to me if anything does not work.',
       },
     ],
   },

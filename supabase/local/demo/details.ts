@@ -3,20 +3,20 @@ import type { Condition, Financing, PropertyType } from './facts.ts';
 import type { DemoMember, Role } from './people.ts';
 import { seeded, type Random } from './random.ts';
 
-/** Industry ids of the sign-up form. */
+/** Industry IDs of the sign-up form. */
 export const INDUSTRIES = ['residential', 'commercial', 'land', 'industrial', 'mixedUse', 'hospitality'] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
-/** A county, as the reference table names it. */
+/** A county, with its canonical name. */
 export interface Place {
   readonly state: string;
   readonly county: string;
 }
 
-/** What a member wants to buy, besides where. Money in whole USD. */
+/** A buy box. Money is whole USD. */
 export interface DemoBuyBox {
   readonly states: readonly string[];
-  /** As 'County, ST'; none in a state that is wanted whole. */
+  /** As 'County, ST'. A state without counties matches as a whole. */
   readonly counties: readonly string[];
   readonly propertyTypes: readonly PropertyType[];
   readonly conditions: readonly Condition[];
@@ -28,30 +28,30 @@ export interface DemoBuyBox {
   readonly alertMail: 'off' | 'instant' | 'daily';
 }
 
-/** What a member told when signing up, and the buy box they made of it; null where it was left as sign-up made it, or removed (`boxless`). */
+/** A member's sign-up answers and buy box. `buyBox` is null for those who never edited or deleted (`boxless`) it. */
 export interface DemoDetails {
   readonly member: DemoMember;
   readonly home: Place;
   readonly industries: readonly Industry[];
-  /** Whether roles and industries are part of the profile. */
+  /** Whether the profile shows roles and industries. */
   readonly shown: boolean;
-  /** The home county first, then where they sell. */
+  /** The home county first, then the counties of their listings. */
   readonly markets: readonly Place[];
   readonly buyBox: DemoBuyBox | null;
 }
 
-/** The member without a buy box: staff buy nothing, and their dashboard shows what it is like. */
+/** The staff sign-in has no buy box, to show a dashboard without one. */
 export const boxless = 5;
 
-/** What a listing tells about its owner. */
+/** What is used of a member's own listings. */
 interface OwnListing extends Place {
   readonly type: PropertyType;
   readonly owner: DemoMember;
 }
 
-const MOST_MARKETS = 5;
+const MAX_MARKETS = 5;
 
-/** Details of one member: they fit the member's roles, city and listings. Pure. */
+/** Returns the details of a member, consistent with their roles, city, and listings. Pure. */
 export function demoDetails(
   member: DemoMember,
   listings: readonly OwnListing[],
@@ -62,16 +62,16 @@ export function demoDetails(
   const home = { state: member.market.state, county: mostFrequent(zips.map((zip) => zip.county)) };
   const sold = own.map(({ state, county }) => ({ state, county }));
   const markets = new Map([home, ...sold].map((place) => [`${place.county}, ${place.state}`, place]));
-  // The newest member has not come to it yet, and a few others never do.
-  const untouched = !member.confirmed || member.number === boxless || (member.number > 5 && random.chance(0.12));
-  const chosen = [...markets.values()].slice(0, MOST_MARKETS);
+  // The newest member hasn't edited the buy box yet, and a few others never do.
+  const isUnedited = !member.confirmed || member.number === boxless || (member.number > 5 && random.chance(0.12));
+  const chosen = [...markets.values()].slice(0, MAX_MARKETS);
   return {
     member,
     home,
     industries: pickIndustries(member, own),
     shown: member.number <= 5 || member.number % 11 !== 0,
     markets: chosen,
-    buyBox: untouched ? null : (SIGN_IN_BOXES[member.number] ?? pickBuyBox(member, chosen, random)),
+    buyBox: isUnedited ? null : (SIGN_IN_BOXES[member.number] ?? pickBuyBox(member, chosen, random)),
   };
 }
 
@@ -94,7 +94,7 @@ const INDUSTRY_OF: Readonly<Record<PropertyType, Industry>> = {
   'Mixed Use': 'mixedUse',
 };
 
-/** What the role is about, what they list more than once, and what they say they look for. */
+/** Industries of the role, of types they list more than once, and of their interests. */
 function pickIndustries(member: DemoMember, own: readonly OwnListing[]): Industry[] {
   const listed = own.map((listing) => INDUSTRY_OF[listing.type]);
   const chosen = new Set<Industry>(listed.filter((industry, at) => listed.indexOf(industry) !== at));
@@ -105,7 +105,7 @@ function pickIndustries(member: DemoMember, own: readonly OwnListing[]): Industr
   return INDUSTRIES.filter((industry) => chosen.has(industry));
 }
 
-/** The boxes that are looked at first: in the markets of their members, and met by several listings. */
+/** The sign-ins' buy boxes: in their own markets, and each matched by several listings. */
 const SIGN_IN_BOXES: Readonly<Record<number, DemoBuyBox>> = {
   1: {
     states: ['AZ', 'HI', 'TX'],
@@ -145,12 +145,12 @@ const SIGN_IN_BOXES: Readonly<Record<number, DemoBuyBox>> = {
   },
 };
 
-type Wish = Pick<DemoBuyBox, 'propertyTypes' | 'conditions' | 'financing' | 'strategies'> & {
-  /** From and to, as shares of what a renovated house costs there. */
+type Preferences = Pick<DemoBuyBox, 'propertyTypes' | 'conditions' | 'financing' | 'strategies'> & {
+  /** Price range, as multiples of a renovated house's price in the market. */
   readonly range: readonly [from: number, to: number];
 };
 
-const WISHES: Readonly<Record<Role, Wish>> = {
+const PREFERENCES: Readonly<Record<Role, Preferences>> = {
   birddog: {
     propertyTypes: ['Single Family', 'Land'],
     conditions: ['Heavy Rehab', 'Tear-Down'],
@@ -209,13 +209,13 @@ const WISHES: Readonly<Record<Role, Wish>> = {
   },
 };
 
-/** The wishes of the first role, with what the second adds to types and strategies. */
+/** Preferences of the first role, plus the types and strategies of the second. */
 function pickBuyBox({ roles, market, tier }: DemoMember, markets: readonly Place[], random: Random): DemoBuyBox {
   const [first = 'landlord', second = first] = roles;
-  const wish = WISHES[first];
-  const also = WISHES[second];
+  const primary = PREFERENCES[first];
+  const secondary = PREFERENCES[second];
   const dollars = (share: number): number => Math.max(10_000, Math.round((share * market.median) / 5) * 5000);
-  // Some buy anywhere, some in the whole of their states, the others in their counties only.
+  // Some buy anywhere, some anywhere in their states, the others only in their counties.
   const reach = random.weighted([
     ['nation', 3],
     ['states', 5],
@@ -224,13 +224,13 @@ function pickBuyBox({ roles, market, tier }: DemoMember, markets: readonly Place
   return {
     states: reach === 'nation' ? [] : [...new Set(markets.map(({ state }) => state))].toSorted(),
     counties: reach === 'counties' ? markets.map(({ state, county }) => `${county}, ${state}`).toSorted() : [],
-    propertyTypes: [...new Set([...wish.propertyTypes, ...also.propertyTypes])],
-    conditions: reach === 'nation' ? [] : wish.conditions,
-    minPrice: dollars(wish.range[0] * random.between(0.8, 1.2)),
-    maxPrice: dollars(wish.range[1] * random.between(0.9, 1.3)),
-    // Few mind how a seller wants to be paid.
-    financing: random.chance(0.3) ? wish.financing : [],
-    strategies: [...new Set([...wish.strategies, ...also.strategies])],
+    propertyTypes: [...new Set([...primary.propertyTypes, ...secondary.propertyTypes])],
+    conditions: reach === 'nation' ? [] : primary.conditions,
+    minPrice: dollars(primary.range[0] * random.between(0.8, 1.2)),
+    maxPrice: dollars(primary.range[1] * random.between(0.9, 1.3)),
+    // Few restrict financing.
+    financing: random.chance(0.3) ? primary.financing : [],
+    strategies: [...new Set([...primary.strategies, ...secondary.strategies])],
     vipAlerts: tier !== 'free' && tier !== 'basic' && random.chance(0.6),
     alertMail: random.weighted([
       ['daily', 6],

@@ -21,7 +21,7 @@ export type Financing =
   | 'Creative'
   | 'Subject To';
 
-/** The kind of building or land: what stands there, finer than the property type. */
+/** The kind of building or land, finer than the property type. */
 export type Style =
   | 'ranch'
   | 'gable'
@@ -42,7 +42,7 @@ export type Style =
   | 'lake'
   | 'shopfront';
 
-/** What a demo listing is, without its exact address: all that its numbers, words and pictures rest on. Money in whole USD. */
+/** The facts behind a demo listing's figures, texts, and pictures, without its exact address. Money is whole USD. */
 export interface ListingFacts {
   readonly index: number;
   readonly market: Market;
@@ -50,20 +50,20 @@ export interface ListingFacts {
   readonly style: Style;
   readonly condition: Condition;
   readonly built: number;
-  /** Dwellings, or leasable bays of a commercial building; 0 for land. */
+  /** Dwelling units, or leasable bays of a commercial building; 0 for land. */
   readonly units: number;
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly sqft: number;
   readonly lotSqft: number;
   readonly price: number;
-  /** Value once renovated. */
+  /** After-repair value. */
   readonly arv: number;
-  /** What the work would cost; 0 when none is needed. */
+  /** Repair cost; 0 if none is needed. */
   readonly repairs: number;
-  /** Net operating income a year; null where none is stated. */
+  /** Annual net operating income, USD; null if not stated. */
   readonly noi: number | null;
-  /** Share of the collected rent that the stated NOI leaves for expenses, 0 to 1. */
+  /** Operating expenses as a share of collected rent, 0 to 1, consistent with the stated NOI. */
   readonly expenseRatio: number;
   readonly financing: Financing;
   readonly occupancy: 'vacant' | 'occupied';
@@ -71,7 +71,7 @@ export interface ListingFacts {
   readonly imageCount: number;
 }
 
-/** The facts of the demo listing with that number. Pure; throws a RangeError for a number that no listing has. */
+/** Returns the facts of a demo listing by number. Pure. Throws a RangeError for an unknown number. */
 export function listingFacts(index: number): ListingFacts {
   if (!Number.isInteger(index) || index < 0 || index >= LISTING_COUNT) throw new RangeError(`No demo listing ${index}`);
   const random = seeded(`listing ${index}`);
@@ -101,7 +101,7 @@ export function listingFacts(index: number): ListingFacts {
     ...size,
     ...money,
     financing: pickFinancing(type, condition, occupied, random),
-    // A stated income needs somebody paying it.
+    // A stated income requires a paying tenant.
     occupancy: occupied || money.noi !== null ? 'occupied' : 'vacant',
     offMarketContract: random.chance(0.68),
     imageCount:
@@ -120,7 +120,7 @@ const OCCUPIED: Readonly<Record<Condition, number>> = {
   'Tear-Down': 0,
 };
 
-/** Every market gets its first listings in turn; then big cities get more than small ones. */
+/** Assigns the first listings to the markets in turn, the others mostly to larger cities. */
 function pickMarket(index: number, random: Random): Market {
   const shuffled = seeded('market order').sample(markets, markets.length);
   const inTurn = shuffled[index];
@@ -222,7 +222,7 @@ const LAND_STYLES: Readonly<Record<Market['region'], readonly (readonly [Style, 
 };
 
 function pickCondition(type: PropertyType, random: Random): Condition {
-  // Bare land is ready as it stands; a few parcels carry a ruin.
+  // Vacant land needs no work; a few parcels have a tear-down on them.
   if (type === 'Land')
     return random.weighted<Condition>([
       ['Turn-Key', 88],
@@ -275,7 +275,7 @@ const YEARS: Readonly<Record<Style, readonly [number, number]>> = {
 function pickYear(style: Style, market: Market, condition: Condition, random: Random): number {
   const [from, to] = YEARS[style];
   if (to === 0) return 0;
-  // Sun-belt housing is younger; what needs gutting is older.
+  // Sun Belt housing is newer; houses that need gutting are older.
   const early = market.region === 'desert' || market.region === 'coast' ? Math.min(to, from + 24) : from;
   const late = condition === 'Heavy Rehab' || condition === 'Tear-Down' ? Math.min(to, Math.max(early, 1984)) : to;
   return random.int(early, late);
@@ -296,23 +296,8 @@ function pickSize(style: Style, market: Market, random: Random): Size {
     case 'ranch':
     case 'gable':
     case 'craftsman':
-    case 'modern': {
-      const bedrooms = random.weighted([
-        [2, 14],
-        [3, 50],
-        [4, 28],
-        [5, 8],
-      ]);
-      const sqft = round(460 * bedrooms + random.between(-140, 420), 2);
-      const most = sqft > 2300 ? 3.5 : sqft > 1500 ? 2.5 : 2;
-      return {
-        units: 1,
-        bedrooms,
-        bathrooms: clampHalf(random.between(1, most + 0.4)),
-        sqft,
-        lotSqft: lot(5200, 11800),
-      };
-    }
+    case 'modern':
+      return singleHome(random, lot);
     case 'duplex':
       return dwellings(2, random, lot(4200, 9200));
     case 'triplex':
@@ -338,15 +323,8 @@ function pickSize(style: Style, market: Market, random: Random): Size {
         lot(7000, 16500),
       );
     case 'midrise':
-    case 'highrise': {
-      const bedrooms = random.weighted([
-        [1, 40],
-        [2, 46],
-        [3, 14],
-      ]);
-      const sqft = round(330 + 370 * bedrooms + random.between(-70, 190), 1);
-      return { units: 1, bedrooms, bathrooms: bedrooms === 1 ? 1 : random.pick([1.5, 2, 2, 2.5]), sqft, lotSqft: 0 };
-    }
+    case 'highrise':
+      return condo(random);
     case 'retail':
       return premises(random.int(3, 9), random.between(1300, 2600), random, 3.6);
     case 'office':
@@ -355,33 +333,67 @@ function pickSize(style: Style, market: Market, random: Random): Size {
       return premises(random.int(1, 4), random.between(9000, 21000), random, 2.3);
     case 'flex':
       return premises(random.int(3, 10), random.between(2200, 5200), random, 2.6);
-    case 'shopfront': {
-      const shops = random.int(1, 3);
-      const flats = random.int(2, 9);
-      const sqft = round(shops * random.between(1000, 1700) + flats * random.between(640, 880), 10);
-      return {
-        units: shops + flats,
-        bedrooms: flats + random.int(0, Math.floor(flats / 2)),
-        bathrooms: flats + shops,
-        sqft,
-        lotSqft: round(sqft * random.between(0.45, 0.7), 10),
-      };
-    }
+    case 'shopfront':
+      return mixedUse(random);
     case 'field':
     case 'desert':
     case 'forest':
-    case 'lake': {
-      const acres =
-        market.density === 2
-          ? random.between(0.12, 0.9)
-          : random.weighted([
-              [random.between(0.2, 0.9), 40],
-              [random.between(1, 5), 36],
-              [random.between(5, 38), 24],
-            ]);
-      return { units: 0, bedrooms: 0, bathrooms: 0, sqft: 0, lotSqft: Math.round(acres * 43560) };
-    }
+    case 'lake':
+      return parcel(market, random);
   }
+}
+
+function singleHome(random: Random, lot: (min: number, max: number) => number): Size {
+  const bedrooms = random.weighted([
+    [2, 14],
+    [3, 50],
+    [4, 28],
+    [5, 8],
+  ]);
+  const sqft = round(460 * bedrooms + random.between(-140, 420), 2);
+  const most = sqft > 2300 ? 3.5 : sqft > 1500 ? 2.5 : 2;
+  return {
+    units: 1,
+    bedrooms,
+    bathrooms: clampHalf(random.between(1, most + 0.4)),
+    sqft,
+    lotSqft: lot(5200, 11800),
+  };
+}
+
+function condo(random: Random): Size {
+  const bedrooms = random.weighted([
+    [1, 40],
+    [2, 46],
+    [3, 14],
+  ]);
+  const sqft = round(330 + 370 * bedrooms + random.between(-70, 190), 1);
+  return { units: 1, bedrooms, bathrooms: bedrooms === 1 ? 1 : random.pick([1.5, 2, 2, 2.5]), sqft, lotSqft: 0 };
+}
+
+function mixedUse(random: Random): Size {
+  const shops = random.int(1, 3);
+  const flats = random.int(2, 9);
+  const sqft = round(shops * random.between(1000, 1700) + flats * random.between(640, 880), 10);
+  return {
+    units: shops + flats,
+    bedrooms: flats + random.int(0, Math.floor(flats / 2)),
+    bathrooms: flats + shops,
+    sqft,
+    lotSqft: round(sqft * random.between(0.45, 0.7), 10),
+  };
+}
+
+function parcel(market: Market, random: Random): Size {
+  const acres =
+    market.density === 2
+      ? random.between(0.12, 0.9)
+      : random.weighted([
+          [random.between(0.2, 0.9), 40],
+          [random.between(1, 5), 36],
+          [random.between(5, 38), 24],
+        ]);
+  return { units: 0, bedrooms: 0, bathrooms: 0, sqft: 0, lotSqft: Math.round(acres * 43560) };
 }
 
 function dwellings(units: number, random: Random, lotSqft: number): Size {
@@ -420,7 +432,7 @@ interface Money {
   readonly expenseRatio: number;
 }
 
-/** Share of the renovated value at which each condition is offered. */
+/** Asking price as a share of the after-repair value, by condition. */
 const ASK: Readonly<Record<Condition, number>> = {
   'Turn-Key': 0.94,
   'Light Rehab': 0.83,
@@ -434,7 +446,7 @@ const ASK_INCOME: Readonly<Record<Condition, number>> = {
   'Medium Rehab': 0.78,
   'Heavy Rehab': 0.64,
 };
-/** Dollars a square foot, from and to. */
+/** Range of repair costs, USD per square foot. */
 const REPAIRS: Readonly<Record<Condition, readonly [number, number]>> = {
   'Turn-Key': [0, 0],
   'Light Rehab': [9, 19],
@@ -455,9 +467,9 @@ function pickMoney(
   const ask = INCOME.has(type) ? ASK_INCOME : ASK;
   const price = roundPrice(type === 'Land' ? value : value * ask[condition] * random.between(0.95, 1.05));
   const [low, high] = REPAIRS[condition];
-  // Work on a building of many units is cheaper a square foot, and never eats the whole spread.
-  const wanted = size.sqft * random.between(low, high) * (size.sqft > 4000 ? 0.55 : 1);
-  const repairs = round(Math.min(wanted, Math.max(0, value - price) * 0.72), 500);
+  // Work on a building of many units costs less per square foot and never uses up the whole spread.
+  const estimate = size.sqft * random.between(low, high) * (size.sqft > 4000 ? 0.55 : 1);
+  const repairs = round(Math.min(estimate, Math.max(0, value - price) * 0.72), 500);
   const states = { 'Turn-Key': 0.94, 'Light Rehab': 0.9, 'Medium Rehab': 0.66, 'Heavy Rehab': 0.12, 'Tear-Down': 0 }[
     condition
   ];
@@ -472,7 +484,7 @@ function pickMoney(
   };
 }
 
-/** Whole hundreds a year, at a cap rate between 4.6 and 10.9 percent that falls as the market gets dearer. */
+/** Annual NOI in whole hundreds of USD, at a cap rate of 4.6% to 10.9% that falls as market prices rise. */
 function pickNoi(price: number, type: PropertyType, market: Market, random: Random): number {
   const base = 10.4 - 2.4 * Math.log10(market.median / 60) * 1.55;
   const premium =
@@ -515,7 +527,7 @@ function renovatedValue(style: Style, market: Market, size: Size, random: Random
     case 'forest':
     case 'lake': {
       const acres = size.lotSqft / 43560;
-      // The first acre carries the value of a place to build; further ones only that of ground.
+      // The first acre is worth a building site, further acres only raw land.
       const site = house * ([0.085, 0.12, 0.2][market.density] ?? 0.1) * Math.min(1, acres) ** 0.45;
       const ground = Math.max(0, acres - 1) * (3200 + market.median * 26) * (acres > 8 ? 0.62 : 1);
       return (site + ground) * quality * (style === 'lake' ? 1.7 : 1);
@@ -555,7 +567,7 @@ function round(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
 
-/** Rounds the way people ask: finer for small amounts, with some prices ending in 900. */
+/** Rounds like an asking price: smaller amounts to smaller steps, and some prices to end in 900. */
 function roundPrice(value: number): number {
   if (value < 60_000) return Math.max(2_500, round(value, 500));
   if (value < 400_000) {

@@ -1,19 +1,19 @@
-/** What members have posted in the demo's feed, newest first. Members by their numbers; `@{n}` mentions the member with that number. */
+/** The demo's feed posts, newest first. Members are given by number; `@{n}` mentions member n. */
 export interface PostText {
   readonly author: number;
   readonly type: 'discussion' | 'investment' | 'event';
   readonly subtype?: 'joint_venture' | 'boots_on_ground' | 'private_money';
-  /** Hours back from the moment of seeding. */
+  /** Hours before seeding. */
   readonly hours: number;
   readonly title: string;
   readonly content: string;
   readonly tags: readonly string[];
   readonly location?: string;
-  /** A picture of a listing of the author's: the listing's number, and which of its pictures. */
+  /** A picture of one of the author's listings: the listing's number, and the picture's. */
   readonly picture?: readonly [listing: number, number: number];
-  /** How much others like it, about 1. */
+  /** Popularity; 1 is average. */
   readonly appeal?: number;
-  /** In the order in which they were written. */
+  /** Oldest first. */
   readonly comments?: readonly (readonly [author: number, content: string])[];
 }
 
@@ -25,14 +25,19 @@ export const postTexts: readonly PostText[] = [
     hours: 2,
     title: 'JV on a side-by-side duplex: I have the contract, you bring the rehab crew',
     content:
-      'Under contract on a 1970s side-by-side in Fort Worth at $212k. Both sides vacant, one has been a rental for 30 years and smells like it.\n\nScope is about $64k: two kitchens, two baths, LVP throughout, one HVAC, panel swap on the left side. ARV as a fully rented duplex is $365k to $375k, three sales within half a mile since June.\n\nI fund the purchase. I am looking for somebody local with a crew that can start in three weeks. 50/50 after costs, your labor billed at cost, draws every two weeks against photos.',
+      'Under contract on a 1970s side-by-side in Fort Worth at $212k. Both sides vacant, one has been a rental ' +
+      'for 30 years and smells like it.\n\nScope is about $64k: two kitchens, two baths, LVP throughout, one ' +
+      'HVAC, panel swap on the left side. ARV as a fully rented duplex is $365k to $375k, three sales within ' +
+      'half a mile since June.\n\nI fund the purchase. I am looking for somebody local with a crew that can ' +
+      'start in three weeks. 50/50 after costs, your labor billed at cost, draws every two weeks against photos.',
     tags: ['duplex', 'Fort Worth', 'value-add'],
     location: 'Fort Worth, TX',
     appeal: 1.2,
     comments: [
       [
         3,
-        'Houston here, but I have a lead in Arlington whose crew finishes a flip of mine on Friday. What does the roof look like?',
+        'Houston here, but I have a lead in Arlington whose crew finishes a flip of mine on Friday. What does ' +
+          'the roof look like?',
       ],
       [
         60,
@@ -47,13 +52,17 @@ export const postTexts: readonly PostText[] = [
     hours: 4,
     title: 'What do you charge for a lease renewal these days?',
     content:
-      'Indianapolis, 140 doors under management. We have been at a flat $200 per renewal for years and owners never blink. A new competitor advertises "no renewal fees, ever" and makes it up on maintenance markups.\n\nDo you charge flat, a percentage of the first month, or nothing? And do owners who ask about it actually leave?',
+      'Indianapolis, 140 doors under management. We have been at a flat $200 per renewal for years and owners ' +
+      'never blink. A new competitor advertises "no renewal fees, ever" and makes it up on maintenance ' +
+      'markups.\n\nDo you charge flat, a percentage of the first month, or nothing? And do owners who ask about ' +
+      'it actually leave?',
     tags: ['property management', 'fees'],
     comments: [
       [31, 'Flat $175 in Philadelphia. In eleven years one owner left over it, and came back.'],
       [
         71,
-        'Nothing for the renewal, half a month for a new placement. It keeps my people interested in keeping tenants instead of churning them.',
+        'Nothing for the renewal, half a month for a new placement. It keeps my people interested in keeping ' +
+          'tenants instead of churning them.',
       ],
       [34, 'As an owner: I would rather see the fee than find it in a $190 toilet flapper.'],
       [7, 'That last line is going on our website, thank you @{34}.'],
@@ -65,7 +74,9 @@ export const postTexts: readonly PostText[] = [
     hours: 6,
     title: 'New Orleans duplex, paint and carpet, seller wants 14 days',
     content:
-      'Probate, two heirs out of state, both want it behind them. Side-by-side near the streetcar, both units lived in until August. Roof 2019, no slab issues, one window unit per side.\n\nNumbers and pictures are in my listing. Assignment, buyer picks the title company, $5k earnest non-refundable after three days.',
+      'Probate, two heirs out of state, both want it behind them. Side-by-side near the streetcar, both units ' +
+      'lived in until August. Roof 2019, no slab issues, one window unit per side.\n\nNumbers and pictures are ' +
+      'in my listing. Assignment, buyer picks the title company, $5k earnest non-refundable after three days.',
     tags: ['duplex', 'assignment', 'New Orleans'],
     location: 'New Orleans, LA',
     picture: [8, 1],
@@ -83,7 +94,9 @@ export const postTexts: readonly PostText[] = [
     hours: 8,
     title: 'Las Cruces and El Paso: I take pictures, talk to neighbors, meet contractors',
     content:
-      'Full-time scout with a drone license. A standard visit is 40 pictures, a walk-through video, meters and panel, the street in both directions and one honest paragraph on what I would worry about. $95 in Las Cruces, $120 in El Paso, same day if you write before noon.',
+      'Full-time scout with a drone license. A standard visit is 40 pictures, a walk-through video, meters and ' +
+      'panel, the street in both directions and one honest paragraph on what I would worry about. $95 in Las ' +
+      'Cruces, $120 in El Paso, same day if you write before noon.',
     tags: ['boots on the ground', 'drone'],
     location: 'Las Cruces, NM',
     comments: [
@@ -99,7 +112,10 @@ export const postTexts: readonly PostText[] = [
     hours: 11,
     title: '$400k to lend, first position, single family only',
     content:
-      'My last borrower paid off on Monday, so there is a line open again. First position, 65% of ARV at most, 10.5% and one point, six to nine months, interest only.\n\nI lend to people who have done at least three of the same thing in the same county. Send the address, scope by line item, exit, and one deal that went wrong and what you did about it.',
+      'My last borrower paid off on Monday, so there is a line open again. First position, 65% of ARV at most, ' +
+      '10.5% and one point, six to nine months, interest only.\n\nI lend to people who have done at least three ' +
+      'of the same thing in the same county. Send the address, scope by line item, exit, and one deal that went ' +
+      'wrong and what you did about it.',
     tags: ['private lending', 'first position'],
     location: 'Mesa, AZ',
     appeal: 1.5,
@@ -115,13 +131,16 @@ export const postTexts: readonly PostText[] = [
     hours: 15,
     title: 'Winter showings: what do you do about an empty house at 10 below?',
     content:
-      'Casper. Vacant listing, heat at 55, and every agent who shows it props the door open while they chat in the driveway. Lost one supply line already.\n\nSmart thermostat with an alert below 50 is in. What else? Is anyone shutting the water at the street and blowing out the lines but still showing?',
+      'Casper. Vacant listing, heat at 55, and every agent who shows it props the door open while they chat in ' +
+      'the driveway. Lost one supply line already.\n\nSmart thermostat with an alert below 50 is in. What else? ' +
+      'Is anyone shutting the water at the street and blowing out the lines but still showing?',
     tags: ['vacant property', 'winter'],
     location: 'Casper, WY',
     comments: [
       [
         53,
-        'Billings: shut it at the curb, drain, RV antifreeze in the traps, a card on the kitchen counter that says why. Buyers understand, their inspector turns it on for one day.',
+        'Billings: shut it at the curb, drain, RV antifreeze in the traps, a card on the kitchen counter that ' +
+          'says why. Buyers understand, their inspector turns it on for one day.',
       ],
       [21, 'Fargo says the same. And a $20 freeze sensor under the kitchen sink, that is always the first one to go.'],
       [2, 'Curb stop it is. Thanks both, ordering sensors now.'],
@@ -134,7 +153,10 @@ export const postTexts: readonly PostText[] = [
     hours: 20,
     title: 'Two acres by the lakefront, entitled for 14 townhomes, looking for the builder',
     content:
-      'I hold the land free and clear: 2.3 acres, final plat approved in September, utilities stubbed, traffic study done. I am a flipper and know what I do not know.\n\nLooking for a builder-partner who has delivered attached product. Land goes in at a value we agree on with an appraiser, you bring construction financing and the GC license. Preferred return on both sides, then split.',
+      'I hold the land free and clear: 2.3 acres, final plat approved in September, utilities stubbed, traffic ' +
+      'study done. I am a flipper and know what I do not know.\n\nLooking for a builder-partner who has ' +
+      'delivered attached product. Land goes in at a value we agree on with an appraiser, you bring ' +
+      'construction financing and the GC license. Preferred return on both sides, then split.',
     tags: ['land', 'townhomes', 'builder'],
     location: 'Gary, IN',
     picture: [268, 1],
@@ -152,7 +174,10 @@ export const postTexts: readonly PostText[] = [
     hours: 26,
     title: 'Before and after: the two-story that stood empty for four years',
     content:
-      'Eleven weeks, $71,400 against a budget of $66,000. The overrun is one sewer line, all of it.\n\nWhat I would do again: keep the stairs and the front door, and paint everything else. What I would not: let the kitchen supplier "hold" my cabinets without a deposit slip.\n\nIt is in my listings now. Ask me anything about the scope.',
+      'Eleven weeks, $71,400 against a budget of $66,000. The overrun is one sewer line, all of it.\n\nWhat I ' +
+      'would do again: keep the stairs and the front door, and paint everything else. What I would not: let the ' +
+      'kitchen supplier "hold" my cabinets without a deposit slip.\n\nIt is in my listings now. Ask me anything ' +
+      'about the scope.',
     tags: ['flip', 'before and after'],
     location: 'Kansas City, MO',
     picture: [277, 3],
@@ -170,7 +195,9 @@ export const postTexts: readonly PostText[] = [
     hours: 30,
     title: 'Philadelphia investors: breakfast before work',
     content:
-      'Same diner on Passyunk, 7:30 to 9:00. No pitch, no sponsor, you pay for your own eggs. We go round the table once: what you bought, what you sold, what you need. Usually 15 to 20 people, half of them agents who own rentals.',
+      'Same diner on Passyunk, 7:30 to 9:00. No pitch, no sponsor, you pay for your own eggs. We go round the ' +
+      'table once: what you bought, what you sold, what you need. Usually 15 to 20 people, half of them agents ' +
+      'who own rentals.',
     tags: ['meetup', 'Philadelphia'],
     location: 'Philadelphia, PA',
     comments: [
@@ -184,13 +211,16 @@ export const postTexts: readonly PostText[] = [
     hours: 37,
     title: 'Seller financing paperwork: attorney, title company, or template?',
     content:
-      'I have done nine carry-backs with the same attorney at $1,150 each. She retires in January. The title company offers to "do the docs" for $300 and I do not like how fast they said it.\n\nWho draws yours, and what do you insist on besides note, deed of trust and the insurance clause?',
+      'I have done nine carry-backs with the same attorney at $1,150 each. She retires in January. The title ' +
+      'company offers to "do the docs" for $300 and I do not like how fast they said it.\n\nWho draws yours, ' +
+      'and what do you insist on besides note, deed of trust and the insurance clause?',
     tags: ['seller financing', 'paperwork'],
     location: 'Greenville, SC',
     comments: [
       [
         61,
-        'Attorney, every time. I insist on a late fee that actually hurts and on being additional insured. I have been mailed a cancellation notice twice.',
+        'Attorney, every time. I insist on a late fee that actually hurts and on being additional insured. I ' +
+          'have been mailed a cancellation notice twice.',
       ],
       [37, 'A servicer from day one. $25 a month and nobody argues with me about what was paid.'],
       [29, 'Is the due-on-sale language different if there is an underlying loan? First wrap for me.'],
@@ -204,7 +234,10 @@ export const postTexts: readonly PostText[] = [
     hours: 44,
     title: 'Looking for $185k, 6 months, second flip on the same street',
     content:
-      'Worcester. Sold the first one at $412k in July, lender was paid in 131 days. The neighbor called me. Contract at $218k, scope $58k, ARV $405k on three sales including my own.\n\nOffering 11% interest only, first position, personal guarantee, builder’s risk with you named. I put in $91k of my own. Happy to show the closing statement of the first one.',
+      'Worcester. Sold the first one at $412k in July, lender was paid in 131 days. The neighbor called me. ' +
+      'Contract at $218k, scope $58k, ARV $405k on three sales including my own.\n\nOffering 11% interest only, ' +
+      'first position, personal guarantee, builder’s risk with you named. I put in $91k of my own. Happy to ' +
+      'show the closing statement of the first one.',
     tags: ['private money', 'flip'],
     location: 'Worcester, MA',
     comments: [
@@ -219,7 +252,9 @@ export const postTexts: readonly PostText[] = [
     hours: 50,
     title: 'Anybody in Tucson who can look at a walk-up for me this week?',
     content:
-      'I have a 6-unit brick walk-up near Davis-Monthan under contract and I live in Hilo, which is as far from Tucson as it sounds. I need eyes: common areas, roof from the alley, who parks where at 9 in the evening, and whether the laundry room locks.\n\n$150 for an hour, paid the same day.',
+      'I have a 6-unit brick walk-up near Davis-Monthan under contract and I live in Hilo, which is as far from ' +
+      'Tucson as it sounds. I need eyes: common areas, roof from the alley, who parks where at 9 in the ' +
+      'evening, and whether the laundry room locks.\n\n$150 for an hour, paid the same day.',
     tags: ['boots on the ground', 'multifamily'],
     location: 'Tucson, AZ',
     picture: [136, 1],
@@ -235,14 +270,18 @@ export const postTexts: readonly PostText[] = [
     hours: 58,
     title: 'Rents in Las Vegas have gone sideways. What are you underwriting?',
     content:
-      'For two years I put in 3% and was wrong on the low side. My last eight renewals: four at zero, three at 2%, one gave notice and the unit took 41 days.\n\nFor anything I buy now it is 0% in year one and 2% after, and half of what I look at does not work, which I suppose is the point. What are the rest of you using?',
+      'For two years I put in 3% and was wrong on the low side. My last eight renewals: four at zero, three at ' +
+      '2%, one gave notice and the unit took 41 days.\n\nFor anything I buy now it is 0% in year one and 2% ' +
+      'after, and half of what I look at does not work, which I suppose is the point. What are the rest of you ' +
+      'using?',
     tags: ['underwriting', 'rents'],
     location: 'Las Vegas, NV',
     appeal: 1.4,
     comments: [
       [
         18,
-        'Phoenix east valley: zero for 18 months, concessions on anything with a pool that competes with a new building.',
+        'Phoenix east valley: zero for 18 months, concessions on anything with a pool that competes with a new ' +
+          'building.',
       ],
       [34, 'Wilmington still takes 3%, but my taxes took 6.'],
       [20, 'Reno: 1%. And I took out the line for "other income" because it was mostly hope.'],
@@ -255,7 +294,9 @@ export const postTexts: readonly PostText[] = [
     hours: 66,
     title: 'Pittsburgh three-family, two leases at $300 under market',
     content:
-      'Owner is 78, has never raised a rent on anybody who paid on time. Both leases are month to month. Boiler from 2016, separate electric, new rubber roof. It is the rare one where the honest pitch is patience: buy it, introduce yourself, raise it slowly.\n\nIn my listings, with the rent roll.',
+      'Owner is 78, has never raised a rent on anybody who paid on time. Both leases are month to month. Boiler ' +
+      'from 2016, separate electric, new rubber roof. It is the rare one where the honest pitch is patience: ' +
+      'buy it, introduce yourself, raise it slowly.\n\nIn my listings, with the rent roll.',
     tags: ['multifamily', 'value-add'],
     location: 'Pittsburgh, PA',
     picture: [475, 1],
@@ -270,7 +311,8 @@ export const postTexts: readonly PostText[] = [
     hours: 74,
     title: 'Skip tracing: what is your real hit rate?',
     content:
-      'I pulled 600 vacant addresses in Cass County. Of those I get a number that rings for about 55%, an owner who answers for 14%, and a conversation longer than a minute for 6%. Is that normal, or is my list stale?',
+      'I pulled 600 vacant addresses in Cass County. Of those I get a number that rings for about 55%, an owner ' +
+      'who answers for 14%, and a conversation longer than a minute for 6%. Is that normal, or is my list stale?',
     tags: ['skip tracing', 'birddogging'],
     location: 'Fargo, ND',
     comments: [
@@ -286,7 +328,10 @@ export const postTexts: readonly PostText[] = [
     hours: 83,
     title: 'Office to lend against: 60% LTV, tenant in place, exit by refinance',
     content:
-      'Office is a dirty word, I know. This one is 24,600 sqft of dentists and a title company in Duluth, 92% leased, longest lease to 2031. Bank is at 6 months for the refinance because their appraiser is booked.\n\nLooking for a bridge of $1.8M for 8 months at 10%. Appraised $3.1M in March. I am a partner member and you can call all three of my last lenders.',
+      'Office is a dirty word, I know. This one is 24,600 sqft of dentists and a title company in Duluth, 92% ' +
+      'leased, longest lease to 2031. Bank is at 6 months for the refinance because their appraiser is ' +
+      'booked.\n\nLooking for a bridge of $1.8M for 8 months at 10%. Appraised $3.1M in March. I am a partner ' +
+      'member and you can call all three of my last lenders.',
     tags: ['bridge loan', 'office'],
     location: 'Duluth, MN',
     picture: [115, 1],
@@ -302,14 +347,17 @@ export const postTexts: readonly PostText[] = [
     hours: 92,
     title: 'The inspection item I now ask about first: electrical panels',
     content:
-      'Three times this year a deal in Oklahoma City went sideways over a panel brand that insurers will not write. It is a $2,400 fix and everybody finds out on day 9 of a 10-day period.\n\nOpen the panel door at the first showing, take a picture of the label. That is the whole post.',
+      'Three times this year a deal in Oklahoma City went sideways over a panel brand that insurers will not ' +
+      'write. It is a $2,400 fix and everybody finds out on day 9 of a 10-day period.\n\nOpen the panel door at ' +
+      'the first showing, take a picture of the label. That is the whole post.',
     tags: ['due diligence', 'insurance'],
     location: 'Oklahoma City, OK',
     appeal: 1.6,
     comments: [
       [
         28,
-        'Same in Florida, plus polybutylene. My four pictures: panel, water heater label, under the kitchen sink, roof from the neighbor’s driveway.',
+        'Same in Florida, plus polybutylene. My four pictures: panel, water heater label, under the kitchen ' +
+          'sink, roof from the neighbor’s driveway.',
       ],
       [58, 'Stealing the four pictures for my buyers.'],
     ],
@@ -321,7 +369,9 @@ export const postTexts: readonly PostText[] = [
     hours: 101,
     title: 'Springfield and Hartford: contractor check-ins for out-of-state owners',
     content:
-      'Twice a week I walk my own jobs anyway. For $60 a visit I will walk yours: 15 pictures against the scope, who was on site, what is stacked in the driveway. You pay the draw on what I saw, not on what you were told.',
+      'Twice a week I walk my own jobs anyway. For $60 a visit I will walk yours: 15 pictures against the ' +
+      'scope, who was on site, what is stacked in the driveway. You pay the draw on what I saw, not on what you ' +
+      'were told.',
     tags: ['contractor', 'draw inspections'],
     location: 'Springfield, MA',
     comments: [
@@ -335,7 +385,9 @@ export const postTexts: readonly PostText[] = [
     hours: 112,
     title: 'Neighborhood strip in Charleston, 8.4% cap, every tenant pays on time',
     content:
-      'Seven bays: laundromat (2029), bakery (2030), bike shop, tax preparer, two salons, one bay month to month on purpose. NNN but for the roof. I have run it from Oregon for seven years, which tells you how little there is to run.\n\nNo broker. Rent roll and trailing 24 months to anyone who asks nicely.',
+      'Seven bays: laundromat (2029), bakery (2030), bike shop, tax preparer, two salons, one bay month to ' +
+      'month on purpose. NNN but for the roof. I have run it from Oregon for seven years, which tells you how ' +
+      'little there is to run.\n\nNo broker. Rent roll and trailing 24 months to anyone who asks nicely.',
     tags: ['retail', 'NNN'],
     location: 'Charleston, SC',
     picture: [185, 1],
@@ -352,7 +404,9 @@ export const postTexts: readonly PostText[] = [
     hours: 121,
     title: 'Creative finance night: bring one deal, leave with three structures',
     content:
-      'Toledo, next month. Format: eight people put a real deal on the board (price, debt, what the seller said), the room has twelve minutes to structure it. No gurus. Last month a retired school principal solved the hardest one.\n\nDetails under Events.',
+      'Toledo, next month. Format: eight people put a real deal on the board (price, debt, what the seller ' +
+      'said), the room has twelve minutes to structure it. No gurus. Last month a retired school principal ' +
+      'solved the hardest one.\n\nDetails under Events.',
     tags: ['creative finance', 'meetup'],
     location: 'Toledo, OH',
     comments: [
@@ -366,7 +420,10 @@ export const postTexts: readonly PostText[] = [
     hours: 130,
     title: 'First assignment done. Things I wish somebody had told me',
     content:
-      '1. The title company decides more than the buyer. Ask whether they close assignments before you sign anything.\n2. Put the right to show the house in the contract, with hours.\n3. Tell the seller what you do. Mine laughed and said her late husband did the same with cattle.\n4. $6,200, seven weeks, 31 phone calls.',
+      '1. The title company decides more than the buyer. Ask whether they close assignments before you sign ' +
+      'anything.\n2. Put the right to show the house in the contract, with hours.\n3. Tell the seller what you ' +
+      'do. Mine laughed and said her late husband did the same with cattle.\n4. $6,200, seven weeks, 31 phone ' +
+      'calls.',
     tags: ['wholesaling', 'first deal'],
     location: 'Denver, CO',
     appeal: 2.2,
@@ -385,7 +442,10 @@ export const postTexts: readonly PostText[] = [
     hours: 146,
     title: 'Full gut office to 22 apartments, Colorado Springs: equity partner for the last 20%',
     content:
-      'Eleven suites of garden office that nobody will lease again. Zoning allows residential by right since last year, structure is concrete, windows are operable, parking is there. Construction loan term sheet at 65% of cost, historic credits not needed.\n\n$860k of equity in, $240k to go. 8% preferred, 70/30 to a 16 IRR, 50/50 after. Third conversion for me, both others are open to visit.',
+      'Eleven suites of garden office that nobody will lease again. Zoning allows residential by right since ' +
+      'last year, structure is concrete, windows are operable, parking is there. Construction loan term sheet ' +
+      'at 65% of cost, historic credits not needed.\n\n$860k of equity in, $240k to go. 8% preferred, 70/30 to ' +
+      'a 16 IRR, 50/50 after. Third conversion for me, both others are open to visit.',
     tags: ['conversion', 'equity'],
     location: 'Colorado Springs, CO',
     picture: [23, 1],
@@ -401,7 +461,9 @@ export const postTexts: readonly PostText[] = [
     hours: 160,
     title: 'Section 8 inspections: the five things that always fail',
     content:
-      'In order: GFCI by the kitchen sink, window that does not stay up, missing discharge pipe on the water heater, handrail with three steps or more, a smoke detector "that was there yesterday". Carry all five in the van, and you pass on the first visit.',
+      'In order: GFCI by the kitchen sink, window that does not stay up, missing discharge pipe on the water ' +
+      'heater, handrail with three steps or more, a smoke detector "that was there yesterday". Carry all five ' +
+      'in the van, and you pass on the first visit.',
     tags: ['Section 8', 'property management'],
     location: 'Philadelphia, PA',
     appeal: 1.8,
@@ -417,13 +479,16 @@ export const postTexts: readonly PostText[] = [
     hours: 178,
     title: 'Accessory units: is anyone making the numbers work without a 30-year view?',
     content:
-      'Detached 640 sqft in Salt Lake: bids between $168k and $196k finished, rents $1,450. That is a 10% gross on cost before I count the yard I lost. Appraisers gave me $110k for it.\n\nIf you built one and sold within five years, what did the market actually pay?',
+      'Detached 640 sqft in Salt Lake: bids between $168k and $196k finished, rents $1,450. That is a 10% gross ' +
+      'on cost before I count the yard I lost. Appraisers gave me $110k for it.\n\nIf you built one and sold ' +
+      'within five years, what did the market actually pay?',
     tags: ['ADU', 'development'],
     location: 'Salt Lake City, UT',
     comments: [
       [
         36,
-        'Ogden: cost $151k, sold two years later, my agent thinks the buyer paid $130k for it. I had the rent in between, so call it even.',
+        'Ogden: cost $151k, sold two years later, my agent thinks the buyer paid $130k for it. I had the rent ' +
+          'in between, so call it even.',
       ],
       [45, 'Eugene waives the fees, which is the only reason mine works.'],
     ],
@@ -434,7 +499,9 @@ export const postTexts: readonly PostText[] = [
     hours: 196,
     title: 'Lubbock, 15.9 acres, pasture now, road money approved',
     content:
-      'The city council put the arterial in this year’s bond: it ends 900 feet from the corner of this tract. Seller carries half at 6% for three years. Ag exemption in place. I am wholesaling it because I do not have three years, somebody here does.',
+      'The city council put the arterial in this year’s bond: it ends 900 feet from the corner of this tract. ' +
+      'Seller carries half at 6% for three years. Ag exemption in place. I am wholesaling it because I do not ' +
+      'have three years, somebody here does.',
     tags: ['land', 'owner financing'],
     location: 'Lubbock, TX',
     picture: [426, 1],
@@ -450,13 +517,16 @@ export const postTexts: readonly PostText[] = [
     hours: 214,
     title: 'How do you pay a contractor you have not worked with before?',
     content:
-      'Jacksonville. My old crew retired together (brothers). New GC wants 40% down "for materials". I have offered: I buy the materials myself, 10% on day one, rest in four draws against a list. He is thinking about it. Too strict?',
+      'Jacksonville. My old crew retired together (brothers). New GC wants 40% down "for materials". I have ' +
+      'offered: I buy the materials myself, 10% on day one, rest in four draws against a list. He is thinking ' +
+      'about it. Too strict?',
     tags: ['contractors', 'draws'],
     location: 'Jacksonville, FL',
     comments: [
       [
         3,
-        'Not strict. Mine: nothing down, Friday draws, lien waiver before the next one. The good ones like it, they get paid every Friday.',
+        'Not strict. Mine: nothing down, Friday draws, lien waiver before the next one. The good ones like it, ' +
+          'they get paid every Friday.',
       ],
       [59, 'Lien waivers from the subs as well. Ask me how I know.'],
       [75, 'He took it, with Friday draws. Thank you @{3}!'],
@@ -468,13 +538,16 @@ export const postTexts: readonly PostText[] = [
     hours: 240,
     title: 'Insurance renewal went up 38%. Bundling, deductible, or self-insure the small stuff?',
     content:
-      'Nineteen doors, Delaware, no claims in six years. The broker offers to get most of it back if I take a $10k deductible per building instead of $2,500. In six years I would have used the difference exactly zero times.\n\nWho runs high deductibles, and what does your lender say?',
+      'Nineteen doors, Delaware, no claims in six years. The broker offers to get most of it back if I take a ' +
+      '$10k deductible per building instead of $2,500. In six years I would have used the difference exactly ' +
+      'zero times.\n\nWho runs high deductibles, and what does your lender say?',
     tags: ['insurance', 'landlord'],
     location: 'Wilmington, DE',
     comments: [
       [
         68,
-        'High deductible plus the difference in a savings account that I do not touch. Three years in, it has paid for itself. Fannie paper caps it at 5% of coverage, check that first.',
+        'High deductible plus the difference in a savings account that I do not touch. Three years in, it has ' +
+          'paid for itself. Fannie paper caps it at 5% of coverage, check that first.',
       ],
       [28, 'In Florida I would kiss somebody for 38%.'],
       [34, 'Checked: 5% per building is fine for mine. Done, thank you.'],
@@ -487,7 +560,9 @@ export const postTexts: readonly PostText[] = [
     hours: 268,
     title: 'I find them, you fund them: looking for one steady partner in Tarrant County',
     content:
-      'Four to six off-market houses a month, most of them from doors I have knocked on twice. I would rather do ten deals a year with one person than forty assignments. You fund and hold title, I run acquisition and sale, 35% of the profit to me and nothing if there is none.',
+      'Four to six off-market houses a month, most of them from doors I have knocked on twice. I would rather ' +
+      'do ten deals a year with one person than forty assignments. You fund and hold title, I run acquisition ' +
+      'and sale, 35% of the profit to me and nothing if there is none.',
     tags: ['acquisitions', 'partnership'],
     location: 'Fort Worth, TX',
     appeal: 1.2,
@@ -503,7 +578,9 @@ export const postTexts: readonly PostText[] = [
     hours: 300,
     title: 'Sold: the storefront with apartments that took three buyers',
     content:
-      'Two buyers lost their loans, the third one paid cash and asked for nothing. What made the difference in the end was a one-page history of every repair with receipts. He told me that it was why he did not ask for an inspection credit.',
+      'Two buyers lost their loans, the third one paid cash and asked for nothing. What made the difference in ' +
+      'the end was a one-page history of every repair with receipts. He told me that it was why he did not ask ' +
+      'for an inspection credit.',
     tags: ['mixed use', 'sold'],
     location: 'Des Moines, IA',
     picture: [60, 1],
@@ -520,7 +597,10 @@ export const postTexts: readonly PostText[] = [
     hours: 336,
     title: 'What lenders ask me about condos now (and did not two years ago)',
     content:
-      'Reserve study not older than three years. Share of owners behind on dues. Any special assessment discussed in minutes, not only approved ones. Master policy with replacement cost. Litigation of any kind.\n\nAsk the association for all five before you write the offer. Two of my last six buildings failed, and it was not the unit’s fault.',
+      'Reserve study not older than three years. Share of owners behind on dues. Any special assessment ' +
+      'discussed in minutes, not only approved ones. Master policy with replacement cost. Litigation of any ' +
+      'kind.\n\nAsk the association for all five before you write the offer. Two of my last six buildings ' +
+      'failed, and it was not the unit’s fault.',
     tags: ['condos', 'financing'],
     location: 'Mesa, AZ',
     picture: [10, 1],
@@ -536,7 +616,9 @@ export const postTexts: readonly PostText[] = [
     hours: 372,
     title: 'Selling a performing note: 31 payments in, none late',
     content:
-      'First lien on an owner-occupied single-level ranch near Syracuse. $112k balance, 8.5%, 9 years left, borrower put 15% down and pays through a servicer. I am raising cash for an office building. Yield to you at my price is about 10.7%. Pay history and file to serious people.',
+      'First lien on an owner-occupied single-level ranch near Syracuse. $112k balance, 8.5%, 9 years left, ' +
+      'borrower put 15% down and pays through a servicer. I am raising cash for an office building. Yield to ' +
+      'you at my price is about 10.7%. Pay history and file to serious people.',
     tags: ['notes', 'performing'],
     location: 'Syracuse, NY',
     comments: [
@@ -550,7 +632,9 @@ export const postTexts: readonly PostText[] = [
     hours: 420,
     title: 'My mailbox test for a neighborhood',
     content:
-      'I count mailboxes that stand straight. Eight of ten: people care, I can rent at the top. Five of ten: I budget for a fence. Fewer: I come back at night before I do anything else. It has been a better predictor than any crime map I have paid for.',
+      'I count mailboxes that stand straight. Eight of ten: people care, I can rent at the top. Five of ten: I ' +
+      'budget for a fence. Fewer: I come back at night before I do anything else. It has been a better ' +
+      'predictor than any crime map I have paid for.',
     tags: ['neighborhoods', 'landlord'],
     location: 'Orlando, FL',
     appeal: 2,
@@ -567,7 +651,9 @@ export const postTexts: readonly PostText[] = [
     hours: 470,
     title: 'Operating agreements for two-person JVs: what is in yours?',
     content:
-      'After one expensive friendship, mine says: who signs for what amount, what happens when one of us stops answering for 10 days, how we value it if one wants out, and that either may force a sale after 18 months. Four pages. What am I missing?',
+      'After one expensive friendship, mine says: who signs for what amount, what happens when one of us stops ' +
+      'answering for 10 days, how we value it if one wants out, and that either may force a sale after 18 ' +
+      'months. Four pages. What am I missing?',
     tags: ['joint venture', 'legal'],
     location: 'Brooklyn, NY',
     appeal: 1.5,
@@ -583,7 +669,10 @@ export const postTexts: readonly PostText[] = [
     hours: 530,
     title: 'Mid-term rentals near hospitals: the boring version works',
     content:
-      'Eleven furnished units in Fresno, nurses and two visiting engineers. No hot tubs, no neon signs. Good mattress, blackout curtains, a desk, a coffee maker that does not need an app. 91% occupied over twelve months at 1.55 times the yearly rent.\n\nThe one thing that matters: answer within ten minutes while they are booking, because they write to five of us at once.',
+      'Eleven furnished units in Fresno, nurses and two visiting engineers. No hot tubs, no neon signs. Good ' +
+      'mattress, blackout curtains, a desk, a coffee maker that does not need an app. 91% occupied over twelve ' +
+      'months at 1.55 times the yearly rent.\n\nThe one thing that matters: answer within ten minutes while ' +
+      'they are booking, because they write to five of us at once.',
     tags: ['mid-term rentals', 'furnished'],
     location: 'Fresno, CA',
     picture: [345, 3],
@@ -599,7 +688,9 @@ export const postTexts: readonly PostText[] = [
     hours: 600,
     title: 'Garden office in Charlotte, fully leased, boring in the best way',
     content:
-      'Two floors, eight suites, average tenant of six years. Rents are $14.50 full service where new space asks $18. I have not raised anybody since 2022 and the next owner will. Trailing NOI and a list of what I would fix first are with the listing.',
+      'Two floors, eight suites, average tenant of six years. Rents are $14.50 full service where new space ' +
+      'asks $18. I have not raised anybody since 2022 and the next owner will. Trailing NOI and a list of what ' +
+      'I would fix first are with the listing.',
     tags: ['office', 'cash flow'],
     location: 'Charlotte, NC',
     picture: [135, 1],
@@ -611,7 +702,9 @@ export const postTexts: readonly PostText[] = [
     hours: 680,
     title: 'Driving for dollars in El Paso: what I log and what I stopped logging',
     content:
-      'I log: tarp on the roof, meter pulled, mail held, boarded from the inside, grass against the door. I stopped logging: ugly. Ugly people love their houses.\n\n22 miles a day, four days a week, one signed contract for every 900 houses on the list.',
+      'I log: tarp on the roof, meter pulled, mail held, boarded from the inside, grass against the door. I ' +
+      'stopped logging: ugly. Ugly people love their houses.\n\n22 miles a day, four days a week, one signed ' +
+      'contract for every 900 houses on the list.',
     tags: ['driving for dollars', 'birddogging'],
     location: 'El Paso, TX',
     comments: [
@@ -625,7 +718,9 @@ export const postTexts: readonly PostText[] = [
     hours: 780,
     title: 'Staging or no staging under $300k?',
     content:
-      'Dallas, my last four: two staged at $2,400 each (12 and 19 days), two empty (17 and 16 days), all within 2% of asking. I cannot see it. Photos with good light seem to do all of the work. Where does it start to matter?',
+      'Dallas, my last four: two staged at $2,400 each (12 and 19 days), two empty (17 and 16 days), all within ' +
+      '2% of asking. I cannot see it. Photos with good light seem to do all of the work. Where does it start to ' +
+      'matter?',
     tags: ['flip', 'staging'],
     location: 'Dallas, TX',
     comments: [
@@ -639,7 +734,10 @@ export const postTexts: readonly PostText[] = [
     hours: 900,
     title: 'How verification works, and how to pass it the first time',
     content:
-      'We look at three things before a listing gets its badge: that you control it (contract or deed), that the pictures are of that property, and that the numbers add up to each other. Most returns are about the second: pictures from an old agent listing.\n\nPaid members hear back within 24 hours, everybody else as we get to it, usually in two or three days. Questions go below, I read all of them.',
+      'We look at three things before a listing gets its badge: that you control it (contract or deed), that ' +
+      'the pictures are of that property, and that the numbers add up to each other. Most returns are about the ' +
+      'second: pictures from an old agent listing.\n\nPaid members hear back within 24 hours, everybody else as ' +
+      'we get to it, usually in two or three days. Questions go below, I read all of them.',
     tags: ['verification', 'how it works'],
     appeal: 2,
     comments: [
@@ -655,7 +753,9 @@ export const postTexts: readonly PostText[] = [
     hours: 1020,
     title: 'Flex park, 7 bays, one empty: partner wanted for the lease-up',
     content:
-      'Six of seven bays are leased at an average of $9.80. The empty one is 4,200 sqft with a dock and has been "nearly leased" to a cabinet maker twice. I will give 15% of the deal to whoever brings a five-year tenant at $10 or more and stays in for the sale.',
+      'Six of seven bays are leased at an average of $9.80. The empty one is 4,200 sqft with a dock and has ' +
+      'been "nearly leased" to a cabinet maker twice. I will give 15% of the deal to whoever brings a five-year ' +
+      'tenant at $10 or more and stays in for the sale.',
     tags: ['flex', 'industrial'],
     location: 'Erie, PA',
     picture: [90, 1],
@@ -671,7 +771,9 @@ export const postTexts: readonly PostText[] = [
     hours: 1150,
     title: 'Grand Rapids: I will knock on the door for you',
     content:
-      'You have the list, you live somewhere else, and letters do not work on Kentwood grandmothers. I do: nicely, on weekday afternoons, with a card that has your name on it. $12 a door, report the same evening, and 3% if one of them sells to you.',
+      'You have the list, you live somewhere else, and letters do not work on Kentwood grandmothers. I do: ' +
+      'nicely, on weekday afternoons, with a card that has your name on it. $12 a door, report the same ' +
+      'evening, and 3% if one of them sells to you.',
     tags: ['door knocking', 'boots on the ground'],
     location: 'Grand Rapids, MI',
     comments: [
@@ -685,7 +787,9 @@ export const postTexts: readonly PostText[] = [
     hours: 1300,
     title: 'Chattanooga bus tour: six streets, six stories, lunch',
     content:
-      'We rent a small bus and drive past houses that members bought, with the owner on board to say what they paid, what it cost and what they would do differently. 24 seats. The last tour was full in two days and had one proposal of marriage, not by me.',
+      'We rent a small bus and drive past houses that members bought, with the owner on board to say what they ' +
+      'paid, what it cost and what they would do differently. 24 seats. The last tour was full in two days and ' +
+      'had one proposal of marriage, not by me.',
     tags: ['tour', 'meetup'],
     location: 'Chattanooga, TN',
     comments: [

@@ -1,8 +1,8 @@
-/** How many members and listings the demo has. */
+/** Number of members and listings. */
 export const MEMBER_COUNT = 76;
 export const LISTING_COUNT = 600;
 
-/** Demo ids end in the number of the member (from 1) or listing (from 0): recognisable, and enough to draw a picture. */
+/** Demo IDs end in the number of the member (from 1) or listing (from 0), which is all a picture depends on. */
 export const MEMBER_ID_PREFIX = 'de300000-0000-4000-8000-';
 export const LISTING_ID_PREFIX = 'de300000-0000-4000-9000-';
 
@@ -16,32 +16,32 @@ export const MESSAGE_ID_PREFIX = 'de300000-0000-4000-a007-';
 export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
 export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 
-/** Id of the demo member with that number. */
+/** Returns a member's ID. */
 export function memberId(number: number): string {
   return MEMBER_ID_PREFIX + String(number).padStart(12, '0');
 }
 
-/** Id of the demo listing with that number. */
+/** Returns a listing's ID. */
 export function listingId(number: number): string {
   return LISTING_ID_PREFIX + String(number).padStart(12, '0');
 }
 
-/** Where a picture of a listing lies that its owner shows in a post: path in the bucket `images`. */
+/** Returns the path in the bucket `images` of a listing's picture in its owner's post. */
 export function postImagePath(member: number, listing: number, number: number): string {
   return `${memberId(member)}/posts/${listingId(listing)}-${number}.webp`;
 }
 
-/** Where an attachment lies that one member has sent to another: path in the bucket `message-attachments`. */
+/** Returns the path in the bucket `message-attachments` of an attachment. */
 export function attachmentPath(sender: number, recipient: number, name: string): string {
   return `${memberId(sender)}/${memberId(recipient)}/1-${name.replaceAll(/[^A-Za-z0-9.]+/g, '-')}`;
 }
 
-/** Where a contract lies that a member has submitted: path in the bucket `contracts`, named by its hash. */
+/** Returns the path in the bucket `contracts` of a submitted contract, named by its hash. */
 export function contractPath(member: number, submission: number, sha256: string): string {
   return `${memberId(member)}/${SUBMISSION_ID_PREFIX}${String(submission).padStart(12, '0')}/${sha256}.pdf`;
 }
 
-/** What a demo picture's path stands for. `number` counts from 1. */
+/** A parsed path of a demo picture. `number` counts from 1. */
 export type DemoPicture =
   | { readonly kind: 'listing'; readonly member: number; readonly listing: number; readonly number: number }
   | { readonly kind: 'avatar'; readonly member: number };
@@ -50,7 +50,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const LISTING_PATH = new RegExp(`^(${UUID})/(?:properties/(${UUID})/|posts/(${UUID})-)([1-9][0-9]?)\\.webp$`);
 const AVATAR_PATH = new RegExp(`^(${UUID})/avatar\\.webp$`);
 
-/** Reads a path inside the bucket `images` or `avatars`; null unless it is written as a demo picture's path. */
+/** Parses a path in the bucket `images` or `avatars`; null if it isn't a demo picture's. */
 export function parseDemoPath(path: string): DemoPicture | null {
   const listing = LISTING_PATH.exec(path);
   if (listing !== null) {

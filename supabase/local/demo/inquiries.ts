@@ -1,23 +1,24 @@
-/** First messages about the sign-ins' listings, and what came of them. Each is a contact among the figures of the listing. */
+/** Conversations that start with a question about a sign-in's listing. Each counts as a contact of the listing. */
 import type { ConversationText, MessageText } from './conversation-texts.ts';
-import type { DemoListing } from './generate.ts';
+import type { DemoListing } from './listing-history.ts';
 import type { DemoMember } from './people.ts';
 import { seeded, type Random } from './random.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** How many listings each sign-in was asked about over that many days. */
-const ASKED: readonly (readonly [seller: number, count: number])[] = [
+/** Number of inquiries each sign-in got in the last `INQUIRY_DAYS` days. */
+const INQUIRIES: readonly (readonly [seller: number, count: number])[] = [
   [1, 2],
   [2, 16],
   [3, 22],
 ];
-const OVER_DAYS = 68;
+const INQUIRY_DAYS = 68;
 
 const QUESTIONS: readonly ((listing: DemoListing, seller: string) => string)[] = [
   ({ city }, seller) => `Hi ${seller}, is the one in ${city} still available? I can look at it this week.`,
   ({ title }, seller) =>
-    `Hello ${seller}, I read through “${title}” twice and like it. What is the earliest closing that works for your seller?`,
+    `Hello ${seller}, I read through “${title}” twice and like it. What is the earliest closing that works for ` +
+    'your seller?',
   ({ address }) => `Is there any room on the price for ${address}? Cash, no inspection period, close in two weeks.`,
   ({ city }, seller) => `Hi ${seller}, I buy around ${city}. Could you send the title commitment before I drive over?`,
   ({ address }, seller) =>
@@ -40,39 +41,39 @@ const THANKS: readonly string[] = [
   'We will pass on this one after all, the numbers are too tight for us. Send me the next one!',
 ];
 
-/** Conversations that begin with a question about a listing: one for two members at most, none for those who talk already. */
+/** Returns the inquiries: at most one per pair of members, and none for pairs with a conversation in `existing`. */
 export function demoInquiries(
   members: readonly DemoMember[],
   listings: readonly DemoListing[],
-  known: readonly ConversationText[],
+  existing: readonly ConversationText[],
 ): readonly ConversationText[] {
-  const taken = new Set(known.map(({ between: [one, other] }) => pairOf(one, other)));
-  return ASKED.flatMap(([seller, count]) => {
+  const taken = new Set(existing.map(({ between: [one, other] }) => pairOf(one, other)));
+  return INQUIRIES.flatMap(([seller, count]) => {
     const random = seeded(`inquiries ${seller}`);
     const own = listings.filter(({ owner, status }) => owner.number === seller && status !== 'paused');
     return Array.from({ length: count }, (_, at) => {
-      // Spread over the days, the last of them the day before yesterday.
-      const age = Math.round((2 + (OVER_DAYS * (at + random.between(0.1, 0.9))) / count) * DAY);
+      // Spread over the days, the last one two days ago.
+      const age = Math.round((2 + (INQUIRY_DAYS * (at + random.between(0.1, 0.9))) / count) * DAY);
       const shown = own.filter(({ ageMinutes, statusAge }) => ageMinutes > age + DAY && (statusAge ?? 0) < age);
       const listing = shown.length > 0 ? random.pick(shown) : null;
-      const asking = listing && whoAsks(listing, members, taken, random);
-      if (!listing || !asking) return [];
-      taken.add(pairOf(seller, asking.number));
-      return [conversation(listing, asking, age, random)];
+      const sender = listing && pickSender(listing, members, taken, random);
+      if (!listing || !sender) return [];
+      taken.add(pairOf(seller, sender.number));
+      return [conversation(listing, sender, age, random)];
     }).flat();
   });
 }
 
 const pairOf = (one: number, other: number): string => [one, other].toSorted((a, b) => a - b).join();
 
-/** Whoever likes the listing asks first. */
-function whoAsks(
+/** Picks a public member, preferably one who likes the listing; null if none is left. */
+function pickSender(
   listing: DemoListing,
   members: readonly DemoMember[],
   taken: ReadonlySet<string>,
   random: Random,
 ): DemoMember | null {
-  const free = members.filter(
+  const candidates = members.filter(
     ({ number, confirmed, profileStatus }) =>
       number > 5 &&
       confirmed &&
@@ -80,21 +81,21 @@ function whoAsks(
       number !== listing.owner.number &&
       !taken.has(pairOf(number, listing.owner.number)),
   );
-  const fond = free.filter(({ number }) => listing.likedBy.includes(number));
-  const from = fond.length > 0 ? fond : free;
-  return from.length > 0 ? random.pick(from) : null;
+  const fans = candidates.filter(({ number }) => listing.likedBy.includes(number));
+  const preferred = fans.length > 0 ? fans : candidates;
+  return preferred.length > 0 ? random.pick(preferred) : null;
 }
 
-function conversation(listing: DemoListing, asking: DemoMember, age: number, random: Random): ConversationText {
+function conversation(listing: DemoListing, sender: DemoMember, age: number, random: Random): ConversationText {
   const { owner } = listing;
   const [name = owner.name] = owner.name.split(' ');
   const messages: MessageText[] = [
-    { from: asking.number, content: random.pick(QUESTIONS)(listing, name), listing: listing.index },
+    { from: sender.number, content: random.pick(QUESTIONS)(listing, name), listing: listing.index },
   ];
   if (random.chance(0.8))
     messages.push({ from: owner.number, after: random.int(6, 9 * HOUR), content: random.pick(ANSWERS) });
   if (messages.length > 1 && random.chance(0.6))
-    messages.push({ from: asking.number, after: random.int(3, 14 * HOUR), content: random.pick(THANKS) });
+    messages.push({ from: sender.number, after: random.int(3, 14 * HOUR), content: random.pick(THANKS) });
   const since = messages.slice(1).reduce((sum, { after = 0 }) => sum + after, 0);
-  return { between: [owner.number, asking.number], age: age - since, messages };
+  return { between: [owner.number, sender.number], age: age - since, messages };
 }

@@ -1,16 +1,16 @@
-/** What the land and the sky around a place look like; decides how its pictures are drawn. */
+/** The landscape around a city, which decides how pictures are drawn. */
 export type Region = 'desert' | 'coast' | 'snow' | 'mountain' | 'plains' | 'south' | 'northeast' | 'pacific';
 
-/** A city of the demo. The city's name is spelled as in the ZIP code data. */
+/** A city, spelled as in the ZIP code data. */
 export interface Market {
   readonly city: string;
   readonly state: string;
   readonly region: Region;
-  /** Typical price of a renovated 1,500 square foot house, thousands of USD. */
+  /** Typical price of a renovated house of 1,500 square feet, in thousands of USD. */
   readonly median: number;
-  /** How dense: 0 small town, 1 city, 2 big city with towers. */
+  /** 0: small town, 1: city, 2: big city with towers. */
   readonly density: 0 | 1 | 2;
-  /** What brings tenants and buyers there, as noun phrases. */
+  /** Attractions for tenants and buyers, as noun phrases. */
   readonly draws: readonly [string, string, ...string[]];
 }
 
@@ -200,7 +200,7 @@ const ROWS: readonly Row[] = [
   ['San Juan', 'PR', 'coast', 260, 2, 'the Act 60 newcomers', 'Santurce', 'the short-stay market'],
 ];
 
-/** Cities of the demo over all states, DC and Puerto Rico. */
+/** The demo's cities, in every state, DC, and Puerto Rico. */
 export const markets: readonly Market[] = ROWS.map(([city, state, region, median, density, ...draws]) => ({
   city,
   state,

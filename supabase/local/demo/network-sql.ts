@@ -1,21 +1,23 @@
-/** The part of `seed.sql` that holds what stands between members. Triggers count and notify. */
+/** The part of `seed.sql` for members' relationships. Triggers count and notify. */
 import { listingId, MEMBER_ID_PREFIX } from './ids.ts';
 import type { DemoNetwork, DemoReport } from './network.ts';
 import { memberIdOf, minutes, momentOf, rows, text } from './sql.ts';
 
-/** Connections, follows, views, reviews and reports. */
+/** Connections, follows, profile views, reviews, and reports. */
 export function networkSql(network: DemoNetwork): string {
   return [connections(network), follows(network), views(network), reviews(network), reports(network.reports)].join(
     '\n',
   );
 }
 
+const requestNote = 'We buy in the same counties. I’d like to compare notes before my next deal.';
+
 function connections({ connections: all }: DemoNetwork): string {
   const lines = all.map(
     ({ sender, receiver, status, askedAge, answeredAge }) =>
       `${sender}, ${receiver}, ${text(status)}, ${askedAge}, ${minutes(answeredAge)}`,
   );
-  return `-- Requests to connect, in the order in which they were made; then the answers.
+  return `-- Connection requests, oldest first, then the answers.
 create temporary table demo_connections as
 select
   gen_random_uuid() as id, ${memberIdOf('sender')} as sender_id, ${memberIdOf('receiver')} as receiver_id, status,
@@ -24,10 +26,11 @@ from (values
 ${rows(lines)}
 ) as c (sender, receiver, status, asked_age, answered_age);
 
-insert into public.connections (id, sender_id, receiver_id, created_at)
-select id, sender_id, receiver_id, asked_at from demo_connections order by asked_at;
+insert into public.connections (id, sender_id, receiver_id, created_at, note)
+select id, sender_id, receiver_id, asked_at, case when status = 'pending' then ${text(requestNote)} end
+from demo_connections order by asked_at;
 
--- It would date every answer now.
+-- The trigger would set the date of every answer to now.
 alter table public.connections disable trigger answer_connection;
 update public.connections as c set status = d.status, updated_at = d.answered_at
 from demo_connections as d where d.id = c.id and d.status <> 'pending';
@@ -51,9 +54,10 @@ function views({ views: all }: DemoNetwork): string {
     .filter((one) => one.views.length > 0)
     .map(
       (one) =>
-        `${one.member}, '{${one.views.map(([viewer]) => viewer).join(',')}}', '{${one.views.map(([, daysAgo]) => daysAgo).join(',')}}'`,
+        `${one.member}, '{${one.views.map(([viewer]) => viewer).join(',')}}', ` +
+        `'{${one.views.map(([, daysAgo]) => daysAgo).join(',')}}'`,
     );
-  return `-- Who opened a profile, and how many days ago. The app counts in the function that records a view.
+  return `-- Profile views. The app counts them in the function that records a view, not in a trigger.
 insert into public.profile_views (member_id, viewer_id, viewed_on)
 select ${memberIdOf('member')}, ${memberIdOf('viewer')}, (now() at time zone 'utc')::date - days_ago
 from (values
@@ -63,7 +67,10 @@ cross join lateral unnest(v.viewers::int[], v.days::int[]) as view (viewer, days
 order by days_ago desc;
 
 update public.member_stats as s set profile_views = v.count
-from (select member_id, count(*)::integer from public.profile_views where member_id::text like '${MEMBER_ID_PREFIX}%' group by 1) as v
+from (
+  select member_id, count(*)::integer from public.profile_views
+  where member_id::text like '${MEMBER_ID_PREFIX}%' group by 1
+) as v
 where v.member_id = s.user_id;
 `;
 }
@@ -71,9 +78,10 @@ where v.member_id = s.user_id;
 function reviews({ reviews: all }: DemoNetwork): string {
   const lines = all.map(
     ({ author, member, rating, text: words, age, answer, answerAge }) =>
-      `${author}, ${member}, ${rating}, ${text(words)}, ${age}, ${answer === null ? 'null' : text(answer)}, ${minutes(answerAge)}`,
+      `${author}, ${member}, ${rating}, ${text(words)}, ${age}, ${answer === null ? 'null' : text(answer)}, ` +
+      minutes(answerAge),
   );
-  return `-- Reviews; then the answers, with the notification that the function for answering sends.
+  return `-- Reviews, then the answers, with the notification that public.answer_review sends.
 create temporary table demo_reviews as
 select ${memberIdOf('author')} as author_id, ${memberIdOf('member')} as member_id, rating, text, age, answer, answer_age
 from (values
@@ -92,29 +100,42 @@ drop table demo_reviews;
 `;
 }
 
-/** The row that a report is about, as a subquery that gives its id, its owner and a snapshot. */
+/** A subquery for the reported row: its ID, its owner, and a snapshot. */
 function subjectOf({ subject }: DemoReport): string {
   switch (subject.kind) {
     case 'profile':
-      return `select id, id as owner, to_jsonb(u) as snapshot from public.users as u where id = ${memberIdOf(String(subject.member))}`;
+      return (
+        'select id, id as owner, to_jsonb(u) as snapshot from public.users as u where id = ' +
+        memberIdOf(String(subject.member))
+      );
     case 'review':
-      return `select id, author_id as owner, to_jsonb(r) as snapshot from public.member_reviews as r where author_id = ${memberIdOf(String(subject.author))} and member_id = ${memberIdOf(String(subject.member))}`;
+      return (
+        'select id, author_id as owner, to_jsonb(r) as snapshot from public.member_reviews as r where author_id = ' +
+        `${memberIdOf(String(subject.author))} and member_id = ${memberIdOf(String(subject.member))}`
+      );
     case 'listing':
-      return `select id, user_id as owner, to_jsonb(p) - 'search_text' as snapshot from public.properties as p where id = ${text(listingId(subject.listing))}`;
+      return (
+        `select id, user_id as owner, to_jsonb(p) - 'search_text' as snapshot from public.properties as p where ` +
+        `id = ${text(listingId(subject.listing))}`
+      );
   }
 }
 
 function reports(all: readonly DemoReport[]): string {
   return all
-    .map(
-      (
-        report,
-      ) => `insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by, outcome)
+    .map((report) => {
+      const { handled } = report;
+      return `insert into public.reports (
+  reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, handled_by,
+  outcome
+)
 select
-  ${memberIdOf(String(report.reporter))}, s.owner, ${text(report.subject.kind)}, s.id, ${text(report.reason)}, ${text(report.details)}, s.snapshot,
-  ${momentOf(String(report.age))}, ${momentOf(minutes(report.handled?.age ?? null))}, ${report.handled ? memberIdOf(String(report.handled.by)) : 'null'}, ${report.handled ? text(report.handled.outcome) : 'null'}
+  ${memberIdOf(String(report.reporter))}, s.owner,
+  ${text(report.subject.kind)}, s.id, ${text(report.reason)}, ${text(report.details)}, s.snapshot,
+  ${momentOf(String(report.age))}, ${momentOf(minutes(handled?.age ?? null))},
+  ${handled ? memberIdOf(String(handled.by)) : 'null'}, ${handled ? text(handled.outcome) : 'null'}
 from (${subjectOf(report)}) as s;
-`,
-    )
+`;
+    })
     .join('\n');
 }

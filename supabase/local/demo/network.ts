@@ -1,10 +1,10 @@
-/** What stands between the demo's members: connections, follows, views, reviews, reports. Minutes count back from seeding. */
+/** The members' relationships: connections, follows, profile views, reviews, and reports. Ages are in minutes. */
 import type { DemoDetails } from './details.ts';
 import type { DemoMember } from './people.ts';
 import { seeded, type Random } from './random.ts';
 import { reviewTexts, type ReviewText } from './review-texts.ts';
 
-/** A request to connect; members by their numbers. `answeredAge` is null exactly while it is pending. */
+/** A connection request. Members are given by number. `answeredAge` is null exactly while it's pending. */
 export interface DemoConnection {
   readonly sender: number;
   readonly receiver: number;
@@ -19,7 +19,7 @@ export interface DemoFollow {
   readonly age: number;
 }
 
-/** Who opened a member's profile, and how many days ago: one entry a viewer and day. */
+/** Views of a member's profile: at most one per viewer and day. */
 export interface DemoViews {
   readonly member: number;
   readonly views: readonly (readonly [viewer: number, daysAgo: number])[];
@@ -36,7 +36,7 @@ export interface DemoMemberReview {
   readonly answerAge: number | null;
 }
 
-/** What a member has reported to staff. `handled` is null while it is open. */
+/** A report to staff. `handled` is null while it's open. */
 export interface DemoReport {
   readonly reporter: number;
   readonly subject:
@@ -60,13 +60,13 @@ export interface DemoNetwork {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Signed up two days ago: what concerns this member is younger. */
+/** Signed up two days ago, so everything about this member is newer. */
 const NEWCOMER = 4;
 const STAFF = 5;
 const SIGN_INS = 5;
 
-/** Requests that wait: the free sign-in has received two and sent one, every other has at least one. */
-const WAITING: readonly (readonly [sender: number, receiver: number, age: number])[] = [
+/** Pending requests. The free sign-in has received two and sent one; every other sign-in has at least one. */
+const PENDING: readonly (readonly [sender: number, receiver: number, age: number])[] = [
   [12, 1, 5 * HOUR],
   [33, 1, 26 * HOUR],
   [1, 3, 9 * HOUR],
@@ -89,17 +89,17 @@ const DECLINED: readonly (readonly [sender: number, receiver: number, age: numbe
   [70, 31, 33 * DAY],
 ];
 
-/** How many connections a member brings about, besides those that others ask them for. */
-const SOUGHT: Readonly<Record<DemoMember['tier'], number>> = {
+/** Average number of connections a member starts. */
+const STARTED: Readonly<Record<DemoMember['tier'], number>> = {
   free: 1.3,
   basic: 1.8,
   pro: 2.6,
   closer: 3.2,
   partner: 4,
 };
-const SOUGHT_BY_SIGN_INS: Readonly<Record<number, number>> = { 1: 5, 2: 9, 3: 12, 4: 0, 5: 4 };
-const MOST_REVIEWS = 3;
-const MOST_REVIEWS_OF_SIGN_INS: Readonly<Record<number, number>> = { 1: 4, 2: 7, 3: 9, 5: 2 };
+const STARTED_BY_SIGN_INS: Readonly<Record<number, number>> = { 1: 5, 2: 9, 3: 12, 4: 0, 5: 4 };
+const MAX_REVIEWS = 3;
+const MAX_SIGN_IN_REVIEWS: Readonly<Record<number, number>> = { 1: 4, 2: 7, 3: 9, 5: 2 };
 
 /** Builds the network of these members. The same members always get the same one. */
 export function demoNetwork(details: readonly DemoDetails[]): DemoNetwork {
@@ -117,28 +117,28 @@ export function demoNetwork(details: readonly DemoDetails[]): DemoNetwork {
 
 const pairOf = (one: number, other: number): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** Members meet where they buy: those with a state in common more than others, and those with more deals more than beginners. */
-function closeness(one: DemoDetails, other: DemoDetails): number {
+/** Weight of a relationship: higher with common states, and with a member who has done more deals. */
+function affinity(one: DemoDetails, other: DemoDetails): number {
   const states = new Set(one.markets.map(({ state }) => state));
   const shared = other.markets.filter(({ state }) => states.has(state)).length;
   return 1 + 5 * Math.min(shared, 2) + Math.min(other.member.pastDeals, 60) / 20;
 }
 
-/** When something between two members happened: mostly lately, and never before both were there. */
+/** Returns the age of an interaction: mostly recent, and never before both had joined. */
 function ageSince(one: DemoMember, other: DemoMember, random: Random): number {
   const oldest = Math.min(one.joinedDays, other.joinedDays, 118) - 0.2;
   return Math.round((random.next() ** 1.7 * (oldest - 0.1) + 0.1) * DAY);
 }
 
 function buildConnections(details: readonly DemoDetails[]): DemoConnection[] {
-  const taken = new Set([...WAITING, ...DECLINED].map(([sender, receiver]) => pairOf(sender, receiver)));
+  const taken = new Set([...PENDING, ...DECLINED].map(([sender, receiver]) => pairOf(sender, receiver)));
   const accepted = details.flatMap((one) => {
     const random = seeded(`connections ${one.member.number}`);
-    const sought =
-      SOUGHT_BY_SIGN_INS[one.member.number] ?? Math.round(SOUGHT[one.member.tier] * random.between(0.4, 1.6));
-    return Array.from({ length: sought }, () => {
+    const count =
+      STARTED_BY_SIGN_INS[one.member.number] ?? Math.round(STARTED[one.member.tier] * random.between(0.4, 1.6));
+    return Array.from({ length: count }, () => {
       const others = details.filter(({ member }) => member !== one.member && member.number !== NEWCOMER);
-      const { member: other } = random.weighted(others.map((each) => [each, closeness(one, each)]));
+      const { member: other } = random.weighted(others.map((each) => [each, affinity(one, each)]));
       const [sender, receiver] = random.chance(0.5) ? [one.member, other] : [other, one.member];
       const askedAge = ageSince(one.member, other, random) + 2 * HOUR;
       const answeredAge = Math.round(Math.max(askedAge - random.between(0.1, 50) * HOUR, askedAge / 3));
@@ -152,7 +152,7 @@ function buildConnections(details: readonly DemoDetails[]): DemoConnection[] {
       taken.add(pair);
       return true;
     }),
-    ...WAITING.map(([sender, receiver, askedAge]) => ({
+    ...PENDING.map(([sender, receiver, askedAge]) => ({
       sender,
       receiver,
       status: 'pending' as const,
@@ -176,10 +176,10 @@ function areConnected(connections: readonly DemoConnection[]): (one: number, oth
   return (one, other) => pairs.has(pairOf(one, other));
 }
 
-/** Some follow whom they know, and everybody follows a few they do not; nobody a private member they are not connected with. */
+/** Members follow some of their connections and a few others. Private members are only followed by connections. */
 function buildFollows(details: readonly DemoDetails[], connections: readonly DemoConnection[]): DemoFollow[] {
   const connected = areConnected(connections);
-  const fame = ({ tier, number }: DemoMember): number =>
+  const popularity = ({ tier, number }: DemoMember): number =>
     ({ free: 1, basic: 1.5, pro: 2.5, closer: 4, partner: 6 })[tier] * (number <= SIGN_INS ? 2.5 : 1);
   return details.flatMap((one) => {
     const { member } = one;
@@ -195,13 +195,13 @@ function buildFollows(details: readonly DemoDetails[], connections: readonly Dem
       random.weighted(
         others.map((other) => [
           other,
-          closeness(one, other) * fame(other.member) * (connected(member.number, other.member.number) ? 5 : 1),
+          affinity(one, other) * popularity(other.member) * (connected(member.number, other.member.number) ? 5 : 1),
         ]),
       ),
     );
-    // Staff welcome whoever is new.
-    const welcomed = others.filter(({ member: other }) => other.number === NEWCOMER);
-    return [...new Set([...drawn, ...welcomed])].map(({ member: other }) => ({
+    // Staff follow the newest member.
+    const newcomers = others.filter(({ member: other }) => other.number === NEWCOMER);
+    return [...new Set([...drawn, ...newcomers])].map(({ member: other }) => ({
       follower: member.number,
       followed: other.number,
       age: ageSince(member, other, random),
@@ -209,7 +209,7 @@ function buildFollows(details: readonly DemoDetails[], connections: readonly Dem
   });
 }
 
-/** The profiles of those who do more are opened more, by others who are seen by them or follow them most. */
+/** Paid members' profiles get more views, mostly from connections and followers. */
 function buildViews(
   details: readonly DemoDetails[],
   connections: readonly DemoConnection[],
@@ -245,7 +245,7 @@ function buildViews(
   });
 }
 
-/** Members review those they are connected with, and have worked with since. Each text finds one it fits. */
+/** Reviews between connections. Each text is used at most once, for a member whose role it fits. */
 function buildReviews(details: readonly DemoDetails[], connections: readonly DemoConnection[]): DemoMemberReview[] {
   const random = seeded('member reviews');
   const members = new Map(details.map(({ member }) => [member.number, member]));
@@ -257,7 +257,7 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
         ]
       : [],
   );
-  // Those whom visitors of the demo look at first come first.
+  // Sign-ins first, because they're what people try.
   const rank = ({ author, member }: { author: number; member: number }): number =>
     member <= SIGN_INS ? 0 : author <= SIGN_INS ? 1 : 2;
   const candidates = random.sample(directions, directions.length).toSorted((a, b) => rank(a) - rank(b));
@@ -267,11 +267,11 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
   return candidates.flatMap(({ author, member, since }) => {
     const count = written.get(member) ?? 0;
     const roles = members.get(member)?.roles ?? [];
-    const most = MOST_REVIEWS_OF_SIGN_INS[member] ?? MOST_REVIEWS;
-    // A sign-in is not where the worst happens.
-    const lowest = member <= SIGN_INS ? 3 : 1;
-    const at = texts.findIndex(({ about, rating }) => (about === null || roles.includes(about)) && rating >= lowest);
-    if (count >= most || at < 0 || pairs.has(pairOf(author, member))) return [];
+    const limit = MAX_SIGN_IN_REVIEWS[member] ?? MAX_REVIEWS;
+    // No bad reviews of sign-ins.
+    const minRating = member <= SIGN_INS ? 3 : 1;
+    const at = texts.findIndex(({ about, rating }) => (about === null || roles.includes(about)) && rating >= minRating);
+    if (count >= limit || at < 0 || pairs.has(pairOf(author, member))) return [];
     const [review] = texts.splice(at, 1);
     if (!review) return [];
     written.set(member, count + 1);
@@ -291,7 +291,7 @@ function buildReviews(details: readonly DemoDetails[], connections: readonly Dem
   });
 }
 
-/** The staff sign-in has a review, a listing and a profile to look into, and one report that is done with. */
+/** Open reports of a review, a listing, and a profile for the staff sign-in, and a handled one. */
 function buildReports(reviews: readonly DemoMemberReview[]): DemoReport[] {
   const harsh = reviews.find(({ rating, member }) => rating === 1 && member > SIGN_INS);
   const review: DemoReport[] = harsh
@@ -314,7 +314,8 @@ function buildReports(reviews: readonly DemoMemberReview[]): DemoReport[] {
       subject: { kind: 'listing', listing: 118 },
       reason: 'false_information',
       details:
-        'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded front window.',
+        'The pictures are of the house next door. I drove past this morning; the one for sale has a boarded ' +
+        'front window.',
       age: 26 * HOUR,
       handled: null,
     },

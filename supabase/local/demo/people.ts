@@ -3,7 +3,7 @@ import { MEMBER_COUNT, memberId } from './ids.ts';
 import { markets, type Market } from './markets.ts';
 import { seeded, type Random } from './random.ts';
 
-/** Role ids of the sign-up form. */
+/** Role IDs of the sign-up form. */
 export const ROLES = [
   'birddog',
   'wholesaler',
@@ -17,10 +17,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Tier = 'free' | 'basic' | 'pro' | 'partner' | 'closer';
 
-/** How a portrait is drawn. */
+/** How the portrait is drawn. */
 export type Presentation = 'feminine' | 'masculine';
 
-/** A member of the demo, with all that the profile shows. `joinedDays` counts back from the day of seeding. */
+/** A demo member with their profile. `joinedDays`: days since they joined. */
 export interface DemoMember {
   readonly number: number;
   readonly id: string;
@@ -32,6 +32,8 @@ export interface DemoMember {
   readonly scarf: boolean;
   readonly phone: string;
   readonly tier: Tier;
+  /** Sells as much as members of this tier. */
+  readonly sellsLike: Tier;
   readonly roles: readonly Role[];
   readonly title: string;
   readonly location: string;
@@ -45,13 +47,13 @@ export interface DemoMember {
   readonly profileStatus: 'public' | 'private';
   readonly hasAvatar: boolean;
   readonly joinedDays: number;
-  /** Minutes back from seeding to the last sign-in; null for who never signed in. */
+  /** Minutes since the last sign-in; null if they never signed in. */
   readonly lastSeen: number | null;
   readonly confirmed: boolean;
   readonly staff: boolean;
 }
 
-/** Name, presentation, skin tone (0 to 7) and, if any, head cover of each character. */
+/** Name, presentation, skin tone (0 to 7), and head covering, if any. */
 const CHARACTERS: readonly (readonly [name: string, presentation: Presentation, skin: number, cover?: 'scarf'])[] = [
   ['Dana Whitfield', 'feminine', 0],
   ['Marcus Ellery', 'masculine', 1],
@@ -131,7 +133,7 @@ const CHARACTERS: readonly (readonly [name: string, presentation: Presentation, 
   ['Kenji Arakawa', 'masculine', 1],
 ];
 
-/** Members may be found by their number from 1. Throws a RangeError for any other. */
+/** Returns a member by number, from 1. Throws a RangeError for an unknown number. */
 export function demoMember(number: number): DemoMember {
   const character = CHARACTERS[number - 1];
   if (character === undefined || number > MEMBER_COUNT) throw new RangeError(`No demo member ${number}`);
@@ -139,9 +141,11 @@ export function demoMember(number: number): DemoMember {
   const account = demoAccounts[number - 1];
   const [name, presentation, skin, cover] = character;
   const market = random.pick(markets);
-  const tier = tierOf(number, random);
+  const sellsLike = tierOf(number, random);
+  // Few members are partners, because their listings are verified without review.
+  const tier = sellsLike === 'partner' && number > demoAccounts.length && number % 4 > 0 ? 'closer' : sellsLike;
   const roles = pickRoles(number, random);
-  const experience = { free: 1, basic: 2, pro: 4, partner: 9, closer: 6 }[tier];
+  const experience = { free: 1, basic: 2, pro: 4, partner: 9, closer: 6 }[sellsLike];
   const pastDeals = number === 4 ? 0 : Math.round(experience * random.between(0.6, 14));
   const profileStatus = number > demoAccounts.length && number % 19 === 0 ? 'private' : 'public';
   return {
@@ -157,9 +161,10 @@ export function demoMember(number: number): DemoMember {
     presentation,
     skin,
     scarf: cover === 'scarf',
-    // 555-01xx is set aside for fiction.
+    // 555-01xx is reserved for fiction.
     phone: `(${random.int(2, 9)}${random.int(10, 99)}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`,
     tier,
+    sellsLike,
     roles,
     market,
     pastDeals,
@@ -182,12 +187,12 @@ export function demoMember(number: number): DemoMember {
   };
 }
 
-/** All members, in the order of their numbers. */
+/** Returns all members, in the order of their numbers. */
 export function demoMembers(): readonly DemoMember[] {
   return Array.from({ length: MEMBER_COUNT }, (_, index) => demoMember(index + 1));
 }
 
-/** The sign-ins were there yesterday; of the others most within the month, some not for a season. */
+/** The sign-ins signed in yesterday, most others within a month, and some not for months. */
 function lastSeen(number: number): number {
   const random = seeded(`last seen ${number}`);
   if (number <= demoAccounts.length) return random.int(20, 34) * 60;
@@ -208,7 +213,7 @@ function tierOf(number: number, random: Random): Tier {
   );
 }
 
-/** The first role goes round, so that every role has its members. */
+/** The first roles rotate, so that every role has members. */
 function pickRoles(number: number, random: Random): readonly Role[] {
   const first = ROLES[number % ROLES.length] ?? 'wholesaler';
   return [
@@ -263,7 +268,7 @@ const INTERESTS = [
   'Student housing',
 ];
 
-/** The sign-ins are the profiles that are looked at first: theirs lack nothing. Number 4 has only just arrived. */
+/** The sign-ins have complete profiles, except number 4, who has just joined. */
 const SIGN_IN_CERTIFICATIONS: Readonly<Record<number, readonly string[]>> = {
   1: ['Notary signing agent'],
   2: ['Realtor, ABR', 'CCIM candidate'],
@@ -283,7 +288,7 @@ function certifications(roles: readonly Role[], random: Random, chosen?: readonl
     ...(roles.includes('flipper') ? ['Licensed general contractor', 'EPA lead-safe renovator'] : []),
     ...(roles.includes('creative') ? ['NMLS licensed loan originator'] : []),
   ];
-  // Drawn in any case: what follows from the same numbers stays as it was.
+  // Always drawn, so that later draws don't change.
   const drawn = random.chance(0.3) ? [] : random.sample([...new Set(pool)], random.int(1, 2));
   return chosen ?? drawn;
 }
@@ -306,7 +311,8 @@ function bio(roles: readonly Role[], market: Market, deals: number, random: Rand
     ],
     wholesaler: [
       `We market direct to owners around ${city} and put two or three houses a month under contract.`,
-      `Acquisitions in ${city} and the towns around it. Contracts are real, photos are from this week, numbers are not stretched.`,
+      `Acquisitions in ${city} and the towns around it. Contracts are real, photos are from this week, numbers ` +
+        'are not stretched.',
     ],
     agent: [
       `Agent in ${city} who owns rentals too, so I underwrite before I list.`,

@@ -1,15 +1,16 @@
 /**
- * The demo's pictures, drawn when they are asked for: no picture file is kept in the repository. A picture depends on
+ * The demo's pictures, drawn on request: the repository has no picture files. A picture depends on
  * nothing but its path, so the same path always gives the same bytes.
  */
 import sharp from 'sharp';
 
 import { listingFacts, type ListingFacts } from './facts.ts';
-import { listingOwner } from './generate.ts';
+import { listingOwner } from './listings.ts';
 import { postTexts } from './feed-posts.ts';
 import { LISTING_COUNT, listingId, MEMBER_COUNT, parseDemoPath, postImagePath } from './ids.ts';
 import { demoMembers } from './people.ts';
-import { aerial, exterior, modelOf } from './pictures/exteriors.ts';
+import { aerial } from './pictures/aerial.ts';
+import { exterior, modelOf } from './pictures/exteriors.ts';
 import { bathroom, bedroom, hall, kitchen, living, workspace } from './pictures/interiors.ts';
 import { landscape, topographic } from './pictures/land.ts';
 import { HEIGHT, lookOf, sharedDefs, WIDTH, type Look, type Time } from './pictures/look.ts';
@@ -43,7 +44,7 @@ export async function renderDemoPicture(path: string): Promise<Uint8Array | null
   return sharp(Buffer.from(svg)).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-/** The drawing behind `renderDemoPicture`, as SVG text; null as there. */
+/** The SVG that `renderDemoPicture` renders; null in the same cases. */
 export function demoPictureSvg(path: string): string | null {
   const picture = parseDemoPath(path);
   if (picture === null || picture.member < 1 || picture.member > MEMBER_COUNT) return null;
@@ -73,7 +74,7 @@ export function demoPicturePaths(): readonly { readonly bucket: 'images' | 'avat
   return [...avatars, ...images.flat(), ...posts];
 }
 
-/** Which scenes a listing shows, the first outside and from the front. */
+/** Returns the scenes of a listing. The first shows its front. */
 export function scenesOf(facts: ListingFacts): readonly Scene[] {
   return allScenes(facts).slice(0, facts.imageCount);
 }
@@ -127,20 +128,25 @@ function sceneSvg(facts: ListingFacts, number: number): string {
   // Some buildings face the other way; a listing keeps its side from the street.
   const mirrored = seeded(`side ${facts.index}`).chance(0.5) && (!INDOORS.has(scene) || look.random.chance(0.5));
   const body = mirrored ? group(drawing, `transform="translate(${WIDTH} 0) scale(-1 1)"`) : drawing;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${sharedDefs(look)}</defs>${body}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}` +
+    `"><defs>${sharedDefs(look)}</defs>${body}</svg>`
+  );
 }
 
 const INDOORS: ReadonlySet<Scene> = new Set(['living', 'kitchen', 'bedroom', 'bathroom', 'hall', 'workspace']);
 
-/** The same light as outside, but when it is dark there the lamps are on; of a gutted house some rooms still have their walls. */
+/**
+ * The outdoor light, with lamps on at dusk. Some rooms of a gutted house still have their walls.
+ */
 function indoors(look: Look, number: number): Look {
   const wear =
     look.wear === 3 && number > 2 && seeded(`gutted ${look.facts.index} ${number}`).chance(0.55) ? 2 : look.wear;
   if (look.time !== 'dusk') return { ...look, wear };
-  return { ...look, wear, tone: (colour) => mix(mix(colour, '#ffb866', 0.14), '#2a2440', 0.08) };
+  return { ...look, wear, tone: (color) => mix(mix(color, '#ffb866', 0.14), '#2a2440', 0.08) };
 }
 
-/** The first picture has the listing's own light; others by what they show. */
+/** The first picture has the listing's own light; the light of others depends on the scene. */
 function timeOf(facts: ListingFacts, scene: Scene, number: number): Time | undefined {
   if (number === 1) return undefined;
   const random = seeded(`time ${facts.index} ${number}`);

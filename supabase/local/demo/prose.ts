@@ -1,13 +1,16 @@
 import type { Condition, ListingFacts } from './facts.ts';
 import { seeded, type Random } from './random.ts';
+import { statedIncome } from './underwriting.ts';
 
-/** The words of a listing: a title of at most 140 characters and a description in paragraphs. */
+/** A listing's title (at most 140 characters) and description (paragraphs). */
 export interface ListingProse {
   readonly title: string;
   readonly description: string;
 }
 
-/** Writes a listing's title and description from its facts, so that every number in them agrees with its fields. Pure. */
+/**
+ * Writes a listing's title and description from its facts, so that every number in them agrees with its fields. Pure.
+ */
 export function listingProse(facts: ListingFacts): ListingProse {
   const random = seeded(`prose ${facts.index}`);
   return { title: writeTitle(facts, random), description: writeDescription(facts, random) };
@@ -26,7 +29,7 @@ const isHouse = (facts: ListingFacts): boolean => ['ranch', 'gable', 'craftsman'
 const isLand = (facts: ListingFacts): boolean => facts.type === 'Land';
 const isDwellings = (facts: ListingFacts): boolean => facts.type === 'Multi Family';
 
-/** What a person would call the building: 'brick sixplex', '1960s ranch'. */
+/** What people would call the building: 'brick sixplex', '1960s ranch'. */
 function noun(facts: ListingFacts, random: Random): string {
   const decade = `${Math.floor(facts.built / 10) * 10}s`;
   switch (facts.style) {
@@ -84,7 +87,8 @@ function writeTitle(facts: ListingFacts, random: Random): string {
   if (isLand(facts)) {
     options.push(
       `${acreage(facts)} in ${market.city}: ${what}, survey in hand`,
-      `${capitalize(what)}, ${acreage(facts)}, ${random.pick(['utilities at the road', 'buildable', 'ready for plans', 'no HOA'])}`,
+      `${capitalize(what)}, ${acreage(facts)}, ` +
+        random.pick(['utilities at the road', 'buildable', 'ready for plans', 'no HOA']),
       `${market.city} ${what} – ${acreage(facts)}`,
       `${random.pick(['Builder', 'Developer', 'Long-hold'])} opportunity: ${acreage(facts)} near ${draw}`,
     );
@@ -148,74 +152,168 @@ function writeDescription(facts: ListingFacts, random: Random): string {
     ? [landOpening(facts, random), landDetails(facts, random), place(facts, random), terms(facts, random)]
     : [opening(facts, random), work(facts, random), numbers(facts, random), place(facts, random), terms(facts, random)];
   const kept = paragraphs.filter((paragraph) => paragraph !== '');
-  // Not everyone writes in the same order, or in paragraphs.
+  // Sellers vary the order, and not all use paragraphs.
   const shape = random.next();
   if (shape < 0.2 && kept.length > 3) kept.splice(1, 0, ...kept.splice(2, 1));
   if (shape > 0.85) return kept.slice(0, 2).join(' ') + '\n\n' + kept.slice(2).join(' ');
   return kept.join('\n\n');
 }
 
+const SALE_REASONS = [
+  'Tired landlord is done after a long hold',
+  'Heirs live out of state and want it off their plate',
+  'Seller is relocating for work',
+  'Estate sale, probate is closed',
+  'Direct to seller, they called off our mailer',
+  'The owner has held it free and clear since the nineties',
+  'Partnership is splitting up and this is the last asset',
+  'Seller bought another place and is carrying two payments',
+  'Came to us through the seller’s attorney',
+  'Owner retired and is selling the portfolio one by one',
+];
+
+/** The first paragraph: the building, and why the owner sells. */
 function opening(facts: ListingFacts, random: Random): string {
-  const { sqft, bedrooms, bathrooms, units, built } = facts;
-  const baths = Number.isInteger(bathrooms) ? String(bathrooms) : bathrooms.toFixed(1);
-  const bathsWord = `${baths} ${bathrooms === 1 ? 'bath' : 'baths'}`;
-  const size = sqft.toLocaleString('en-US');
-  const owner = random.pick([
-    'Tired landlord is done after a long hold',
-    'Heirs live out of state and want it off their plate',
-    'Seller is relocating for work',
-    'Estate sale, probate is closed',
-    'Direct to seller, they called off our mailer',
-    'The owner has held it free and clear since the nineties',
-    'Partnership is splitting up and this is the last asset',
-    'Seller bought another place and is carrying two payments',
-    'Came to us through the seller’s attorney',
-    'Owner retired and is selling the portfolio one by one',
-  ]);
-  if (isHouse(facts)) {
-    return random.pick([
-      `${owner}. ${bedrooms} bed, ${baths} bath, ${size} sq ft, built in ${built}, on a ${acreage(facts)} lot.`,
-      `${size} sq ft ${noun(facts, random)} from ${built} with ${spelled(bedrooms)} bedrooms and ${bathsWord}. ${owner}.`,
-      `Solid ${bedrooms}/${baths} with ${size} sq ft under roof. ${owner}, so we can move quickly.`,
-      `Walked it last week: ${bedrooms} bedrooms, ${bathsWord}, ${size} sq ft, ${built} construction. ${owner}.`,
-    ]);
-  }
-  if (isDwellings(facts)) {
-    const mix = `${bedrooms} bedrooms over ${spelled(units)} units`;
-    return random.pick(
-      [
-        `${capitalize(noun(facts, random))} from ${built}: ${mix}, ${size} sq ft, separate electric meters. ${owner}.`,
-        `${owner}. ${capitalize(spelled(units))} units, ${size} sq ft, ${mix}. ${random.pick(['Off-street parking in the rear.', 'Laundry in the basement.', 'Each unit has its own furnace.', 'Tenants pay everything but water.'])}`,
-        `${mix}, built ${built}. ${random.pick(['Long-term tenants downstairs.', 'One unit is owner-occupied and will be vacant at closing.', 'Leases are month to month, so rents can move.', 'Units are larger than the area average.'])} ${owner}.`,
-      ].map(capitalize),
-    );
-  }
+  const reason = random.pick(SALE_REASONS);
+  if (isHouse(facts)) return houseOpening(facts, reason, random);
+  if (isDwellings(facts)) return dwellingsOpening(facts, reason, random);
   switch (facts.style) {
     case 'midrise':
     case 'highrise':
-      return random.pick([
-        `${bedrooms} bed, ${baths} bath, ${size} sq ft in a ${built} ${facts.style === 'highrise' ? 'tower' : 'building'} with ${random.pick(['a deeded garage space', 'a gym and a package room', 'a covered parking space and storage cage', 'a balcony facing west'])}. ${owner}.`,
-        `${owner}. ${random.pick(['Corner', 'Upper-floor', 'Courtyard-side', 'South-facing'])} unit, ${size} sq ft, ${bedrooms} bed and ${baths} bath. HOA allows rentals with a ${random.pick(['six', 'twelve'])}-month minimum lease.`,
-      ]);
+      return condoOpening(facts, reason, random);
     case 'retail':
     case 'office':
-      return random.pick([
-        `${size} sq ft, ${spelled(units)} ${facts.style === 'office' ? 'suites' : 'bays'}, built ${built}, on ${acreage(facts)} with surface parking. ${owner}.`,
-        `${owner}. ${capitalize(noun(facts, random))} of ${size} sq ft; ${random.pick(['the anchor has renewed twice', 'a mix of service tenants that do not compete with online retail', 'staggered leases, no two expire in the same year', 'one space is dark and priced in'])}.`,
-      ]);
+      return retailOrOfficeOpening(facts, reason, random);
     case 'warehouse':
     case 'flex':
-      return random.pick([
-        `${size} sq ft on ${acreage(facts)}, built ${built}. ${random.pick(['22', '24', '18', '26'])} ft clear, ${random.pick(['four docks and a drive-in', 'two docks and two grade-level doors', 'grade-level doors on every bay', 'six docks with levelers'])}, three-phase power. ${owner}.`,
-        `${owner}. ${capitalize(spelled(units))} ${units === 1 ? 'tenant space' : 'spaces'} totalling ${size} sq ft with ${random.pick(['fenced yard storage', 'LED high bays and wet sprinklers', 'a new TPO roof with warranty', 'about 10% office finish'])}.`,
-      ]);
+      return warehouseOpening(facts, reason, random);
     default:
-      return random.pick([
-        `${capitalize(noun(facts, random))} from ${built}: retail at the street, apartments above, ${size} sq ft in all. ${owner}.`,
-        `${owner}. ${size} sq ft in ${spelled(units)} units; the ${random.pick(['barber', 'coffee bar', 'florist', 'deli', 'bike shop'])} downstairs ${random.pick(['has been there eleven years', 'wants to renew', 'pays on the first every month', 'just signed for five more years'])}, apartments upstairs are ${random.pick(['under market', 'rarely empty', 'separately metered'])}.`,
-      ]);
+      return mixedUseOpening(facts, reason, random);
   }
 }
+
+function houseOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, bedrooms, bathrooms, built } = facts;
+  const baths = bathCount(facts);
+  const bathsWord = `${baths} ${bathrooms === 1 ? 'bath' : 'baths'}`;
+  const size = sqft.toLocaleString('en-US');
+  return random.pick([
+    `${reason}. ${bedrooms} bed, ${baths} bath, ${size} sq ft, built in ${built}, on a ${acreage(facts)} lot.`,
+    `${size} sq ft ${noun(facts, random)} from ${built} with ${spelled(bedrooms)} bedrooms and ${bathsWord}. ` +
+      `${reason}.`,
+    `Solid ${bedrooms}/${baths} with ${size} sq ft under roof. ${reason}, so we can move quickly.`,
+    `Walked it last week: ${bedrooms} bedrooms, ${bathsWord}, ${size} sq ft, ${built} construction. ${reason}.`,
+  ]);
+}
+
+function dwellingsOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, bedrooms, units, built } = facts;
+  const size = sqft.toLocaleString('en-US');
+  const mix = `${bedrooms} bedrooms over ${spelled(units)} units`;
+  return random.pick(
+    [
+      `${capitalize(noun(facts, random))} from ${built}: ${mix}, ${size} sq ft, separate electric meters. ${reason}.`,
+      `${reason}. ${capitalize(spelled(units))} units, ${size} sq ft, ${mix}. ` +
+        random.pick([
+          'Off-street parking in the rear.',
+          'Laundry in the basement.',
+          'Each unit has its own furnace.',
+          'Tenants pay everything but water.',
+        ]),
+      `${mix}, built ${built}. ` +
+        random.pick([
+          'Long-term tenants downstairs.',
+          'One unit is owner-occupied and will be vacant at closing.',
+          'Leases are month to month, so rents can move.',
+          'Units are larger than the area average.',
+        ]) +
+        ` ${reason}.`,
+    ].map(capitalize),
+  );
+}
+
+function condoOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, bedrooms, built } = facts;
+  const baths = bathCount(facts);
+  const size = sqft.toLocaleString('en-US');
+  return random.pick([
+    `${bedrooms} bed, ${baths} bath, ${size} sq ft in a ${built} ` +
+      `${facts.style === 'highrise' ? 'tower' : 'building'} with ` +
+      random.pick([
+        'a deeded garage space',
+        'a gym and a package room',
+        'a covered parking space and storage cage',
+        'a balcony facing west',
+      ]) +
+      `. ${reason}.`,
+    `${reason}. ` +
+      random.pick(['Corner', 'Upper-floor', 'Courtyard-side', 'South-facing']) +
+      ` unit, ${size} sq ft, ${bedrooms} bed and ${baths} bath. HOA allows rentals with a ` +
+      `${random.pick(['six', 'twelve'])}-month minimum lease.`,
+  ]);
+}
+
+function retailOrOfficeOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, units, built } = facts;
+  const size = sqft.toLocaleString('en-US');
+  return random.pick([
+    `${size} sq ft, ${spelled(units)} ${facts.style === 'office' ? 'suites' : 'bays'}, built ${built}, on ` +
+      `${acreage(facts)} with surface parking. ${reason}.`,
+    `${reason}. ${capitalize(noun(facts, random))} of ${size} sq ft; ` +
+      random.pick([
+        'the anchor has renewed twice',
+        'a mix of service tenants that do not compete with online retail',
+        'staggered leases, no two expire in the same year',
+        'one space is dark and priced in',
+      ]) +
+      '.',
+  ]);
+}
+
+function warehouseOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, units, built } = facts;
+  const size = sqft.toLocaleString('en-US');
+  return random.pick([
+    `${size} sq ft on ${acreage(facts)}, built ${built}. ${random.pick(['22', '24', '18', '26'])} ft clear, ` +
+      random.pick([
+        'four docks and a drive-in',
+        'two docks and two grade-level doors',
+        'grade-level doors on every bay',
+        'six docks with levelers',
+      ]) +
+      `, three-phase power. ${reason}.`,
+    `${reason}. ${capitalize(spelled(units))} ${units === 1 ? 'tenant space' : 'spaces'} totalling ${size}` +
+      ' sq ft with ' +
+      random.pick([
+        'fenced yard storage',
+        'LED high bays and wet sprinklers',
+        'a new TPO roof with warranty',
+        'about 10% office finish',
+      ]) +
+      '.',
+  ]);
+}
+
+function mixedUseOpening(facts: ListingFacts, reason: string, random: Random): string {
+  const { sqft, units, built } = facts;
+  const size = sqft.toLocaleString('en-US');
+  return random.pick([
+    `${capitalize(noun(facts, random))} from ${built}: retail at the street, apartments above, ${size}` +
+      ` sq ft in all. ${reason}.`,
+    `${reason}. ${size} sq ft in ${spelled(units)} units; the ` +
+      `${random.pick(['barber', 'coffee bar', 'florist', 'deli', 'bike shop'])} downstairs ` +
+      random.pick([
+        'has been there eleven years',
+        'wants to renew',
+        'pays on the first every month',
+        'just signed for five more years',
+      ]) +
+      `, apartments upstairs are ${random.pick(['under market', 'rarely empty', 'separately metered'])}.`,
+  ]);
+}
+
+const bathCount = ({ bathrooms }: ListingFacts): string =>
+  Number.isInteger(bathrooms) ? String(bathrooms) : bathrooms.toFixed(1);
 
 const TURNKEY = [
   'Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.',
@@ -267,10 +365,12 @@ const WORK_CONDO: Readonly<Record<Condition, readonly string[]>> = {
   'Light Rehab': [
     'Needs paint, flooring and light fixtures. The association’s reserves are healthy.',
     'Dated kitchen and worn carpet, everything works. Two weekends of paint and a new vanity.',
-    'Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units.',
+    'Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the ' +
+      'renovated units.',
   ],
   'Medium Rehab': [
-    'Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks.',
+    'Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the ' +
+      'association takes two weeks.',
     'Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring.',
   ],
   'Heavy Rehab': ['Full interior renovation inside the walls; the building itself is sound.'],
@@ -322,17 +422,23 @@ function work(facts: ListingFacts, random: Random): string {
 function numbers(facts: ListingFacts, random: Random): string {
   const { price, arv, repairs, noi, units } = facts;
   const lines: string[] = [];
-  if (noi !== null) {
-    const gross = round(noi / (1 - facts.expenseRatio), 100);
+  const income = statedIncome(facts);
+  if (noi !== null && income !== null) {
+    const gross = income.collected;
     const cap = ((noi / price) * 100).toFixed(2);
     const monthly = round(gross / 12, 50);
     const paying = facts.type === 'Commercial' || facts.type === 'Industrial' ? 1 : units;
     lines.push(
       random.pick([
-        `Collected rent is about ${usd(monthly)} a month${paying > 1 ? `, near ${usd(round(monthly / paying, 25))} a unit` : ''}. After taxes, insurance, management and reserves the NOI is ${usd(noi)}, a ${cap}% cap at ask.`,
-        `Gross ${usd(gross)}, expenses ${usd(gross - noi)}, NOI ${usd(noi)}. That is ${cap}% on the asking price before any upside.`,
-        `T-12: income ${usd(gross)} / expenses ${usd(gross - noi)} / NOI ${usd(noi)}. Rent roll and bank statements after NDA.`,
-        `NOI is ${usd(noi)} on trailing numbers, not pro forma (${cap}% cap). Expenses run ${Math.round(facts.expenseRatio * 100)}% of collections.`,
+        `Collected rent is about ${usd(monthly)} a month` +
+          `${paying > 1 ? `, near ${usd(round(monthly / paying, 25))} a unit` : ''}. After taxes, insurance, ` +
+          `management and reserves the NOI is ${usd(noi)}, a ${cap}% cap at ask.`,
+        `Gross ${usd(gross)}, expenses ${usd(gross - noi)}, NOI ${usd(noi)}. That is ${cap}% on the asking ` +
+          'price before any upside.',
+        `T-12: income ${usd(gross)} / expenses ${usd(gross - noi)} / NOI ${usd(noi)}. Rent roll and bank ` +
+          'statements after NDA.',
+        `NOI is ${usd(noi)} on trailing numbers, not pro forma (${cap}% cap). Expenses run ` +
+          `${Math.round(((gross - noi) / gross) * 100)}% of collections.`,
       ]),
     );
   }
@@ -340,10 +446,14 @@ function numbers(facts: ListingFacts, random: Random): string {
     const allIn = price + repairs;
     lines.push(
       random.pick([
-        `Ask ${usd(price)} + repairs ${usd(repairs)} = ${usd(allIn)} all in, against an ARV of ${usd(arv)} (${Math.round((allIn / arv) * 100)}%).`,
-        `Numbers:\n• Price ${usd(price)}\n• Repairs ${usd(repairs)}\n• ARV ${usd(arv)}\n• All in at ${Math.round((allIn / arv) * 100)}% of ARV`,
-        `ARV is ${short(arv)} on three renovated comps inside a mile and six months. All in you are at ${short(allIn)}.`,
-        `Renovated comps support ${usd(arv)}. At ${usd(price)} plus the work there is room for a cautious flip or a refinance that returns most of the cash.`,
+        `Ask ${usd(price)} + repairs ${usd(repairs)} = ${usd(allIn)} all in, against an ARV of ${usd(arv)} (` +
+          `${Math.round((allIn / arv) * 100)}%).`,
+        `Numbers:\n• Price ${usd(price)}\n• Repairs ${usd(repairs)}\n• ARV ${usd(arv)}\n• All in at ` +
+          `${Math.round((allIn / arv) * 100)}% of ARV`,
+        `ARV is ${short(arv)} on three renovated comps inside a mile and six months. All in you are at ` +
+          `${short(allIn)}.`,
+        `Renovated comps support ${usd(arv)}. At ${usd(price)} plus the work there is room for a cautious flip ` +
+          'or a refinance that returns most of the cash.',
       ]),
     );
   } else if (noi === null && facts.condition === 'Turn-Key') {
@@ -356,7 +466,8 @@ function numbers(facts: ListingFacts, random: Random): string {
     );
   } else if (facts.condition === 'Tear-Down') {
     lines.push(
-      `New construction of this size trades around ${short(arv)} here. At ${usd(price)} the dirt pencils for a spec build.`,
+      `New construction of this size trades around ${short(arv)} here. At ${usd(price)} the dirt pencils for a ` +
+        'spec build.',
     );
   }
   return lines.join(' ');
@@ -450,7 +561,8 @@ function terms(facts: ListingFacts, random: Random): string {
       'Structured for private money, first-position note.',
     ],
     'Owner Financing': [
-      `Seller will carry with ${short(round(price * 0.2, 500))} down at ${random.pick(['6', '6.5', '7', '7.5'])}%, ${random.pick(['five', 'seven', 'ten'])}-year balloon.`,
+      `Seller will carry with ${short(round(price * 0.2, 500))} down at ${random.pick(['6', '6.5', '7', '7.5'])}` +
+        `%, ${random.pick(['five', 'seven', 'ten'])}-year balloon.`,
       `Owner financing: ${random.pick(['15', '20', '25'])}% down, rate to be agreed, no prepayment penalty.`,
     ],
     Creative: [
@@ -458,8 +570,10 @@ function terms(facts: ListingFacts, random: Random): string {
       'Creative terms preferred: part seller note, part new debt. Bring a structure.',
     ],
     'Subject To': [
-      `Existing loan of about ${short(round(price * random.between(0.68, 0.86), 1000))} at ${random.pick(['2.875', '3.125', '3.25', '3.5', '3.75'])}% stays in place. PITI is current.`,
-      `Sub-to with the seller’s ${random.pick(['3.0', '3.25', '3.625'])}% loan; small amount of cash to the seller at closing.`,
+      `Existing loan of about ${short(round(price * random.between(0.68, 0.86), 1000))} at ` +
+        `${random.pick(['2.875', '3.125', '3.25', '3.5', '3.75'])}% stays in place. PITI is current.`,
+      `Sub-to with the seller’s ${random.pick(['3.0', '3.25', '3.625'])}% loan; small amount of cash to the ` +
+        'seller at closing.',
     ],
   }[financing];
   const onTerms = financing === 'Subject To' || financing === 'Owner Financing';

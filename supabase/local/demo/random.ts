@@ -1,4 +1,4 @@
-/** A stream of seeded numbers with the few draws that the demo data needs. The same seed always gives the same stream. */
+/** A seeded random number generator. The same seed always gives the same sequence. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -12,11 +12,11 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** One item, each with its own weight. Throws when no weight is above zero. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** `count` different items in random order, all of them when there are fewer. */
+  /** `count` distinct items in random order, or all if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** Starts the stream that belongs to a seed text. Streams of different texts are unrelated (FNV-1a into mulberry32). */
+/** Creates a generator from a seed text, by FNV-1a and mulberry32. Different texts give unrelated sequences. */
 export function seeded(seed: string): Random {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);

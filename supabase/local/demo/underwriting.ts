@@ -1,9 +1,9 @@
-/** What the seller of each demo listing states for those who underwrite it. It fits what the listing's words and its NOI say; money is whole USD. */
+/** The underwriting figures sellers state, consistent with the listing's text and NOI. Money is whole USD. */
 import type { Condition, ListingFacts, PropertyType } from './facts.ts';
 import type { Region } from './markets.ts';
 import { seeded, type Random } from './random.ts';
 
-/** Expenses a year, by the names that the database gives the items. */
+/** Annual expenses, by the database's item names. */
 export type DemoExpenses = Readonly<
   Partial<
     Record<
@@ -13,18 +13,18 @@ export type DemoExpenses = Readonly<
   >
 >;
 
-/** Null, or an item that is missing: the seller does not say. */
+/** Null, or a missing item, means not stated. */
 export interface DemoUnderwriting {
   readonly arv: number | null;
   readonly repairCost: number | null;
-  /** Fully let, a month. */
+  /** Monthly rent when fully leased, USD. */
   readonly monthlyRent: number | null;
   readonly otherMonthlyIncome: number | null;
   readonly vacancyPct: number | null;
   readonly annualExpenses: DemoExpenses;
 }
 
-/** Property tax a year in percent of the price: what homes of the state bear, roughly. */
+/** Approximate annual property tax of homes, in percent of the price, by state. */
 const TAX_PCT: Readonly<Record<string, number>> = {
   AL: 0.4,
   AK: 1.05,
@@ -90,7 +90,7 @@ const INSURANCE_PCT: Readonly<Record<Region, number>> = {
   pacific: 0.3,
 };
 
-/** How often the figures of rehab deals, and of rents, are stated at all. */
+/** Probability that repair cost, ARV, and rent are stated, by condition. */
 const STATES_REPAIRS: Readonly<Record<Condition, number>> = {
   'Turn-Key': 0.55,
   'Light Rehab': 0.85,
@@ -112,8 +112,8 @@ const STATES_RENT: Readonly<Record<Condition, number>> = {
   'Heavy Rehab': 0.3,
   'Tear-Down': 0,
 };
-/** One seller in ten states nothing but the price. */
-const SILENT = 0.1;
+/** Share of sellers who state only the price. */
+const PRICE_ONLY = 0.1;
 
 const NOTHING: DemoUnderwriting = {
   arv: null,
@@ -124,10 +124,10 @@ const NOTHING: DemoUnderwriting = {
   annualExpenses: {},
 };
 
-/** What is stated of a listing. Pure: the same facts always give the same figures. */
+/** Returns a listing's figures. Pure: the same facts always give the same figures. */
 export function demoUnderwriting(facts: ListingFacts): DemoUnderwriting {
   const random = seeded(`underwriting ${facts.index}`);
-  if (random.chance(SILENT)) return NOTHING;
+  if (random.chance(PRICE_ONLY)) return NOTHING;
   const { type, condition, price, noi } = facts;
   if (type === 'Land') {
     return random.chance(0.6) ? { ...NOTHING, annualExpenses: { property_taxes: taxes(facts, random) } } : NOTHING;
@@ -137,33 +137,51 @@ export function demoUnderwriting(facts: ListingFacts): DemoUnderwriting {
     repairCost: random.chance(STATES_REPAIRS[condition]) ? facts.repairs : null,
   };
   if (noi === null && !random.chance(STATES_RENT[condition])) {
-    // Whoever buys to renovate asks for what holding it costs.
+    // Buyers who renovate need the holding costs.
     return { ...NOTHING, ...rehab, annualExpenses: random.chance(0.5) ? holding(facts, random) : {} };
   }
-  const vacancyPct = random.pick([4, 5, 5, 6, 7, 8]);
-  // As the words have it; where none are said, what the market pays for the deal with the works.
-  const collected =
-    noi === null
-      ? ((price + facts.repairs) * typicalCap(type, facts.market.median, random)) / 100 / (1 - facts.expenseRatio)
-      : Math.round(noi / (1 - facts.expenseRatio) / 100) * 100;
-  const potential = collected / (1 - vacancyPct / 100) / 12;
   const otherMonthlyIncome =
-    facts.units > 1 && random.chance(0.45) ? Math.round((facts.units * random.int(18, 42)) / 5) * 5 : null;
-  const step = noi === null ? 25 : 1;
-  const monthlyRent = Math.max(step, Math.round((potential - (otherMonthlyIncome ?? 0)) / step) * step);
-  const income = 12 * (monthlyRent + (otherMonthlyIncome ?? 0)) * (1 - vacancyPct / 100);
-  const expenses = noi === null ? Math.round((income * facts.expenseRatio) / 50) * 50 : collected - noi;
+    facts.units > 1 && random.chance(0.45) ? Math.round((facts.units * random.int(18, 42)) / 25) * 25 : null;
+  // Consistent with the stated NOI, or else with a typical cap rate on price plus repairs.
+  const cap = typicalCap(type, facts.market.median, random);
+  const wanted = ((price + facts.repairs) * cap) / 100 / (1 - facts.expenseRatio);
+  const { vacancyPct, potential, collected } = statedIncome(facts) ?? incomeNear(wanted, random);
+  const monthlyRent = Math.max(rentStep, potential - (otherMonthlyIncome ?? 0));
+  const expenses = noi === null ? Math.round((collected * facts.expenseRatio) / 50) * 50 : collected - noi;
   return {
     ...rehab,
     monthlyRent,
     otherMonthlyIncome,
     vacancyPct: noi !== null || random.chance(0.7) ? vacancyPct : null,
-    // Some give the rent alone; but who states the NOI can show what comes off.
-    annualExpenses: noi !== null || random.chance(0.7) ? itemised(facts, expenses, random) : {},
+    // Sellers who state the NOI also state expenses; some others only state the rent.
+    annualExpenses: noi !== null || random.chance(0.7) ? itemize(facts, expenses, random) : {},
   };
 }
 
-/** NOI in percent of price and works, lower the dearer the market. */
+/** Rents in multiples of this give whole dollars of collected rent a year at any whole percentage of vacancy. */
+const rentStep = 25;
+
+interface DemoIncome {
+  readonly vacancyPct: number;
+  /** Monthly rent and other income when fully leased, USD. */
+  readonly potential: number;
+  /** Collected a year, after vacancy, USD. */
+  readonly collected: number;
+}
+
+/** The income that comes closest to a yearly one in USD. */
+function incomeNear(yearly: number, random: Random): DemoIncome {
+  const vacancyPct = random.pick([4, 5, 5, 6, 7, 8]);
+  const potential = Math.max(rentStep, Math.round(yearly / (1 - vacancyPct / 100) / 12 / rentStep) * rentStep);
+  return { vacancyPct, potential, collected: Math.round((12 * potential * (100 - vacancyPct)) / 100) };
+}
+
+/** The income behind a stated NOI, for the listing's figures and its text; null if none is stated. */
+export function statedIncome({ index, noi, expenseRatio }: ListingFacts): DemoIncome | null {
+  return noi === null ? null : incomeNear(noi / (1 - expenseRatio), seeded(`income ${index}`));
+}
+
+/** Typical cap rate on price plus repairs, in percent. Lower in expensive markets. */
 function typicalCap(type: PropertyType, median: number, random: Random): number {
   const premium = type === 'Commercial' || type === 'Mixed Use' ? 0.5 : type === 'Condo' ? -0.7 : 0;
   return Math.min(8.8, Math.max(4.1, 9.6 - 3.3 * Math.log10(median / 60) + premium + random.between(-0.8, 0.8)));
@@ -171,7 +189,7 @@ function typicalCap(type: PropertyType, median: number, random: Random): number 
 
 const round50 = (value: number): number => Math.round(value / 50) * 50;
 
-/** Of the price, as assessors see it: some are years behind. */
+/** Annual property tax. Varies, because assessments lag behind prices. */
 function taxes({ price, market }: ListingFacts, random: Random): number {
   const pct = TAX_PCT[market.state];
   if (pct === undefined) throw new RangeError(`No property tax rate for ${market.state}`);
@@ -179,7 +197,7 @@ function taxes({ price, market }: ListingFacts, random: Random): number {
 }
 
 function insurance({ price, market, type }: ListingFacts, random: Random): number {
-  // The association insures the building of a condo.
+  // The HOA insures a condo's building.
   const share = type === 'Condo' ? 0.35 : 1;
   return Math.max(400, round50(((price * INSURANCE_PCT[market.region]) / 100) * share * random.between(0.85, 1.2)));
 }
@@ -192,9 +210,9 @@ function holding(facts: ListingFacts, random: Random): DemoExpenses {
   };
 }
 
-/** Splits the expenses of a year into items; together they are exactly that much. */
-function itemised(facts: ListingFacts, total: number, random: Random): DemoExpenses {
-  // Where taxes and insurance would leave nothing for the rest, the assessment is behind the price.
+/** Splits annual expenses into items that add up to exactly `total`. */
+function itemize(facts: ListingFacts, total: number, random: Random): DemoExpenses {
+  // Scaled down if taxes and insurance would leave too little for the rest.
   const due = { property_taxes: taxes(facts, random), insurance: insurance(facts, random) };
   const scale = Math.min(1, (total * 0.62) / (due.property_taxes + due.insurance));
   const fixed = { property_taxes: round50(due.property_taxes * scale), insurance: round50(due.insurance * scale) };
@@ -204,7 +222,7 @@ function itemised(facts: ListingFacts, total: number, random: Random): DemoExpen
     management: random.between(22, 30),
     hoa: facts.type === 'Condo' ? random.between(40, 60) : 0,
     utilities: dwellings || facts.units > 1 ? random.between(12, 22) : 0,
-    // An analysis adds what it misses: with a stated NOI nothing is.
+    // Always itemized with a stated NOI, so that an analysis adds no default for it.
     reserves: facts.noi !== null || random.chance(0.75) ? random.between(10, 18) : 0,
     other: facts.units > 4 && random.chance(0.5) ? random.between(4, 9) : 0,
     maintenance: random.between(24, 34),

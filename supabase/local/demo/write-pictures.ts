@@ -1,10 +1,9 @@
 /**
- * `npm run demo:pictures -- <folder>` writes every demo picture to `<folder>/images/…` and `<folder>/avatars/…`, and what
- * messages carry to `<folder>/message-attachments/…`, and the contracts of submissions to `<folder>/contracts/…`.
+ * `npm run demo:pictures -- <folder>` writes all demo files: `<folder>/images`, `avatars`, `message-attachments`, and
+ * `contracts`.
  *
- * The embedded backend makes all of it when it is asked for and needs none of this. For `supabase start`, point
- * `objects_path` of `[storage.buckets.images]` and the other three in `config.toml` at the folders and run
- * `supabase seed buckets`.
+ * The embedded backend doesn't need it, because it creates each file on the first request. For `supabase start`, point
+ * `objects_path` of the four `[storage.buckets.*]` in `config.toml` at these folders and run `supabase seed buckets`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 
-/** A mail with its headers by name in lower case, where it came with any. */
+/** An email with its headers by lower-case name, if it had any. */
 interface IncomingMail extends EmailMessage {
   headers?: Record<string, string>;
 }
@@ -16,14 +16,14 @@ export interface CaughtMail extends IncomingMail {
 
 const keep = 500;
 
-/** Takes the place of a mail server: keeps what would be sent, newest first, in memory and on disk. */
+/** Keeps email instead of sending it, newest first, in memory and on disk. */
 export class Mailbox implements EmailDriver {
   #messages: CaughtMail[] = [];
 
-  /** With `folder` undefined nothing is written and the mail ends with the process. */
+  /** Without `folder`, email is lost when the process exits. */
   private constructor(private readonly folder: string | undefined) {}
 
-  /** Opens the mailbox kept in `folder`. A file that cannot be read as mail is left out. */
+  /** Opens the mailbox in `folder`. Skips files that aren’t email. */
   static async open(folder: string | undefined): Promise<Mailbox> {
     const mailbox = new Mailbox(folder);
     if (folder === undefined) return mailbox;

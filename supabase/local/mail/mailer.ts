@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { App, EmailDriver } from '@supabase/lite';
-import type { Config } from '../config.ts';
+import type { Config } from '../server/config.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 type TemplateName = keyof Config['auth']['email']['template'];
@@ -10,15 +10,15 @@ export interface MailerOptions {
   driver: EmailDriver;
   config: Config['auth'];
   templatesDir: string;
-  /** Where this backend answers; links in mail open its `/auth/v1/verify`. */
+  /** The backend’s URL. Links in email open its `/auth/v1/verify`. */
   backendUrl: () => string;
-  /** Where the reader ends up after that; asked for each mail. */
+  /** Where the reader ends up, called for each email. */
   redirectTo: () => string;
 }
 
 /**
- * Writes the mail of auth from the templates that a hosted project uses too. The library's own mailer
- * points links at the web app's host, where nothing verifies them, and ignores `redirect_to`.
+ * Renders auth email from the hosted project’s templates. The library’s mailer links to the web app, which can’t verify
+ * them, and ignores `redirect_to`.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const templates = new Map<TemplateName, Promise<string>>();
@@ -76,7 +76,7 @@ function verifyUrl(backend: string, redirectTo: string, link: Link): string {
   return url.toString();
 }
 
-/** Fills `{{ .Name }}`; an unknown name is left standing, so that a misspelt template shows itself. */
+/** Replaces `{{ .Name }}`. Leaves an unknown name, so a typo in a template is visible. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -85,7 +85,7 @@ function mapValues(values: Record<string, string>, change: (value: string) => st
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Text made safe for element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -2,8 +2,8 @@ import type { CaughtMail, Mailbox } from './mailbox.ts';
 import { escapeHtml } from './mailer.ts';
 
 /**
- * The mail page: `GET /` lists, `GET /messages/<id>` shows one, and for tests
- * `GET /api/messages?to=` and `DELETE /api/messages` as JSON.
+ * The mail page: `GET /` lists email and `GET /messages/<id>` shows one. For tests, `GET /api/messages?to=` and
+ * `DELETE /api/messages` use JSON.
  */
 export async function answerMailPage(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -27,7 +27,7 @@ function html(text: string, status = 200): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The mail's own HTML, for the frame: no scripts, and links leave the frame. */
+/** The email’s own HTML for the frame, without scripts; links open outside it. */
 function body(mail: CaughtMail): Response {
   const content = mail.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? '')}</pre>`;
   return new Response(`<base target="_blank">${content}`, {
@@ -39,24 +39,27 @@ function body(mail: CaughtMail): Response {
 }
 
 function list(mails: CaughtMail[]): string {
-  if (mails.length === 0) return '<p>No mail yet. What the app sends appears here; nothing leaves this machine.</p>';
+  if (mails.length === 0) return '<p>No mail yet. Mail the app sends appears here and is never delivered.</p>';
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/messages/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span><time>${escapeHtml(mail.sentAt)}</time></a></li>`,
+      `<li><a href="/messages/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>` +
+      `${escapeHtml(mail.to)}</span><time>${escapeHtml(mail.sentAt)}</time></a></li>`,
   );
   return `<ul>${rows.join('')}</ul>`;
 }
 
 function message(mail: CaughtMail): string {
   return `<p><a href="/">All mail</a></p><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
-<iframe title="Message" src="/messages/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+<iframe title="Message" src="/messages/${mail.id}/body"
+  sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.75rem 0;border-bottom:1px solid #8886;color:inherit;text-decoration:none}
+ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.75rem 0;
+border-bottom:1px solid #8886;color:inherit;text-decoration:none}
 li a:hover strong{text-decoration:underline}time{grid-column:1/-1;font-size:.85rem;opacity:.7}
 iframe{width:100%;height:70vh;border:1px solid #8886;border-radius:8px;background:#fff}
 </style><h1>${escapeHtml(title)}</h1>${content}</html>`;

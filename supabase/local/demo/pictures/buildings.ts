@@ -1,17 +1,43 @@
-/** The models of larger buildings: flats, shops, offices and sheds. */
+/** Models of larger buildings: apartments, stores, offices, and warehouses. */
 import type { Model } from './houses.ts';
 import type { Look } from './look.ts';
 import { doorway, garageDoor, glazing, type Block, type Cladding } from './model.ts';
 import { alpha, circle, darken, lighten, mix, n, path, poly, rect, stroke, times } from './svg.ts';
 
 /** Dentils under a projecting cornice. */
-function cornice(look: Look, w: number, colour: string): string {
-  const tone = look.tone(colour);
+function cornice(look: Look, w: number, color: string): string {
+  const tone = look.tone(color);
   return (
     rect(-0.4, -0.6, w + 0.8, 2.2, tone) +
     times(Math.floor(w / 1.8), (i) => rect(0.5 + i * 1.8, 1.6, 0.8, 1, darken(tone, 0.12))) +
     rect(0, 2.6, w, 1.4, 'url(#fade)')
   );
+}
+
+/** One of the two brick wings of a walk-up. */
+function walkupWing(look: Look, x: number, h: number, floors: number): Block {
+  const stone = look.tone('#d9cfbd');
+  return {
+    x,
+    y: -3.4,
+    w: 15,
+    d: 3.6,
+    h,
+    cladding: 'brick',
+    color: mix(look.scheme.brick, '#ffffff', 0.05),
+    roof: 'flat',
+    roofColor: '#d9cfbd',
+    front: () =>
+      times(floors, (i) =>
+        [2.6, 9]
+          .map(
+            (at) =>
+              rect(at - 0.6, 3.4 + i * 10.4, 4.6, 0.8, stone) +
+              glazing(look, at, 4.4 + i * 10.4, 3.4, 5.6, { trim: '#ece4d4' }),
+          )
+          .join(''),
+      ),
+  };
 }
 
 export function walkup(look: Look): Model {
@@ -36,9 +62,9 @@ export function walkup(look: Look): Model {
     d: 46,
     h,
     cladding: 'brick',
-    colour: brick,
+    color: brick,
     roof: 'flat',
-    roofColour: '#d9cfbd',
+    roofColor: '#d9cfbd',
     front: (width, height) => {
       const mid = width / 2;
       const columns = times(Math.floor(bays), (i) => {
@@ -70,39 +96,16 @@ export function walkup(look: Look): Model {
       times(4, (i) => times(floors, (k) => glazing(look, 4 + i * 11, 6 + k * 10.4, 3.2, 5.2, { trim: '#ece4d4' }))) +
       rect(0, height - 4.4, d, 4.4, darken(stone, 0.2)),
   };
-  const wings: Block[] = [0, w - 15].map(
-    (x) =>
-      ({
-        x,
-        y: -3.4,
-        w: 15,
-        d: 3.6,
-        h: h - 1.6,
-        cladding: 'brick',
-        colour: mix(brick, '#ffffff', 0.05),
-        roof: 'flat',
-        roofColour: '#d9cfbd',
-        front: () =>
-          times(floors, (i) =>
-            [2.6, 9]
-              .map(
-                (at) =>
-                  rect(at - 0.6, 3.4 + i * 10.4, 4.6, 0.8, stone) +
-                  glazing(look, at, 4.4 + i * 10.4, 3.4, 5.6, { trim: '#ece4d4' }),
-              )
-              .join(''),
-          ),
-      }) satisfies Block,
-  );
+  const wings = [0, w - 15].map((x) => walkupWing(look, x, h - 1.6, floors));
   return { blocks: [main, ...wings], door: w / 2, drive: [w + 4, w + 15] };
 }
 
-/** A slab of flats with balconies on every floor. */
+/** An apartment building with balconies on every floor. */
 export function midrise(look: Look): Model {
   const floors = 6 + (look.facts.index % 3);
   const w = 86;
-  const storey = 10;
-  const colour = look.scheme.wall;
+  const storyHeight = 10;
+  const color = look.scheme.wall;
   const second = look.facts.index % 2 === 0 ? look.scheme.brick : look.scheme.second;
   const glass = { trim: '#30373c', sill: false, panes: 'plain' } as const;
   const main: Block = {
@@ -110,16 +113,16 @@ export function midrise(look: Look): Model {
     y: 0,
     w,
     d: 44,
-    h: floors * storey + 4,
+    h: floors * storyHeight + 4,
     cladding: 'panel',
-    colour,
+    color,
     roof: 'flat',
-    roofColour: '#3b4348',
+    roofColor: '#3b4348',
     front: (width, h) =>
       rect(12, 0, 14, h - 14, look.tone(second)) +
       rect(60, 0, 14, h - 14, look.tone(second)) +
       times(floors - 1, (i) => {
-        const y = 4.4 + i * storey;
+        const y = 4.4 + i * storyHeight;
         return [3, 14, 28.5, 44.5, 62, 76.5]
           .map((x, k) =>
             glazing(look, x, y - (k % 3 === 2 ? 0 : 0.6), k === 1 || k === 4 ? 10 : 7, k % 3 === 2 ? 5.4 : 7, {
@@ -133,7 +136,7 @@ export function midrise(look: Look): Model {
       times(8, (i) => glazing(look, 3 + i * 10.4, h - 11.6, 8.4, 11, { ...glass, lit: 0.95 })) +
       rect(36, h - 14.6, 16, 1.3, look.tone(look.scheme.accent)),
     right: () =>
-      times(floors - 1, (i) => [6, 20, 32].map((x) => glazing(look, x, 4.4 + i * storey, 5, 5.6, glass)).join('')),
+      times(floors - 1, (i) => [6, 20, 32].map((x) => glazing(look, x, 4.4 + i * storyHeight, 5, 5.6, glass)).join('')),
   };
   const balconies: Block[] = Array.from({ length: floors - 1 }, (_, i) => floors - 2 - i).flatMap((i) =>
     [11.5, 59.5].map(
@@ -141,14 +144,14 @@ export function midrise(look: Look): Model {
         ({
           x,
           y: -4.6,
-          z: main.h - 12.4 - i * storey,
+          z: main.h - 12.4 - i * storyHeight,
           w: 15,
           d: 4.6,
           h: 0.8,
           cladding: 'stucco',
-          colour: '#dcdad3',
+          color: '#dcdad3',
           roof: 'flat',
-          roofColour: '#cfcdc6',
+          roofColor: '#cfcdc6',
           after: undefined,
           front: () =>
             rect(0.2, -3.1, 14.6, 3.1, '#9fc4d2', alpha(look.time === 'dusk' ? 0.25 : 0.42)) +
@@ -170,11 +173,32 @@ export function midrise(look: Look): Model {
     d: 20,
     h: 7,
     cladding: 'metal',
-    colour: '#7b858a',
+    color: '#7b858a',
     roof: 'flat',
-    roofColour: '#3b4348',
+    roofColor: '#3b4348',
   };
   return { blocks: [main, pent, ...balconies.toReversed()], door: 44 };
+}
+
+/** The lobby and shops under a tower. */
+function podium(look: Look): Block {
+  return {
+    x: 0,
+    y: 0,
+    w: 78,
+    d: 40,
+    h: 20,
+    cladding: 'stone',
+    color: '#b7b0a4',
+    roof: 'flat',
+    roofColor: '#4d565c',
+    front: (w, height) =>
+      times(9, (i) =>
+        glazing(look, 2 + i * 8.4, height - 14, 7, 13.4, { trim: '#2f363b', panes: 'plain', sill: false, lit: 0.95 }),
+      ) +
+      rect(0, 3, w, 1, darken(look.tone('#b7b0a4'), 0.2)) +
+      rect(32, height - 15.4, 16, 1.4, look.tone(look.scheme.accent)),
+  };
 }
 
 export function highrise(look: Look): Model {
@@ -189,9 +213,9 @@ export function highrise(look: Look): Model {
     d: 40,
     h,
     cladding: 'stucco',
-    colour: look.facts.index % 2 === 0 ? '#cfdadf' : '#7f99a8',
+    color: look.facts.index % 2 === 0 ? '#cfdadf' : '#7f99a8',
     roof: 'flat',
-    roofColour: '#3b4348',
+    roofColor: '#3b4348',
     front: (w, height) => {
       let glassLit = '';
       let panels = '';
@@ -244,72 +268,60 @@ export function highrise(look: Look): Model {
           ) + rect(0, 9.8 + f * 7.6, d, 1, darken(frame, 0.22)),
       ),
   };
-  const podium: Block = {
-    x: 0,
-    y: 0,
-    w: 78,
-    d: 40,
-    h: 20,
-    cladding: 'stone',
-    colour: '#b7b0a4',
-    roof: 'flat',
-    roofColour: '#4d565c',
-    front: (w, height) =>
-      times(9, (i) =>
-        glazing(look, 2 + i * 8.4, height - 14, 7, 13.4, { trim: '#2f363b', panes: 'plain', sill: false, lit: 0.95 }),
-      ) +
-      rect(0, 3, w, 1, darken(look.tone('#b7b0a4'), 0.2)) +
-      rect(32, height - 15.4, 16, 1.4, look.tone(look.scheme.accent)),
-  };
-  return { blocks: [{ ...tower }, podium], door: 40 };
+  return { blocks: [{ ...tower }, podium(look)], door: 40 };
+}
+
+/** Width of a shop in a row, feet. */
+const BAY = 20;
+
+/** Sign, windows and door of shop number `i` in a row, with an awning at every other one. */
+function rowShop(look: Look, i: number, h: number): string {
+  const x = i * BAY;
+  const signs = [look.scheme.accent, '#c77d0a', '#274c5e', '#b3392f', '#3f7f5f', '#6b5b95', '#2b2f33'];
+  const dark = look.wear === 3 || (look.wear === 2 && i % 3 === 1);
+  const sign = look.tone(signs[(i + look.facts.index) % signs.length] ?? '#2b2f33');
+  const awning = i % 2 === 0 && !dark;
+  return (
+    rect(x + 2.4, h - 15, BAY - 4.8, 3, dark ? look.tone('#8d8a80') : sign) +
+    (dark
+      ? ''
+      : rect(x + 5, h - 14.1, BAY - 10 - (i % 3), 1.2, lighten(sign, 0.7)) +
+        circle(x + 3.9, h - 13.5, 0.8, lighten(sign, 0.6))) +
+    glazing(look, x + 1.4, h - 9.6, 6, 9, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
+    glazing(look, x + 12.4, h - 9.6, 6, 9, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
+    glazing(look, x + 8.2, h - 9.6, 3.4, 9.4, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
+    (awning
+      ? poly(
+          [
+            [x + 0.8, h - 8],
+            [x + BAY - 0.8, h - 8],
+            [x + BAY - 1.6, h - 11],
+            [x + 1.6, h - 11],
+          ],
+          sign,
+        ) +
+        times(9, (k) =>
+          k % 2 === 0
+            ? poly(
+                [
+                  [x + 0.8 + k * 2.04, h - 8],
+                  [x + 2.84 + k * 2.04, h - 8],
+                  [x + 3.5 + k * 1.86, h - 11],
+                  [x + 1.6 + k * 1.86, h - 11],
+                ],
+                lighten(sign, 0.75),
+              )
+            : '',
+        )
+      : rect(x + 0.8, h - 11, BAY - 1.6, 0.9, look.tone('#3b4348')))
+  );
 }
 
 /** A row of shops under a band of signs without words. */
 export function retail(look: Look): Model {
   const bays = Math.min(7, Math.max(4, look.facts.units));
-  const bayW = 20;
-  const w = bays * bayW;
-  const colour = look.scheme.wall;
-  const signs = [look.scheme.accent, '#c77d0a', '#274c5e', '#b3392f', '#3f7f5f', '#6b5b95', '#2b2f33'];
-  const shopFront = (x: number, i: number, h: number): string => {
-    const dark = look.wear === 3 || (look.wear === 2 && i % 3 === 1);
-    const sign = look.tone(signs[(i + look.facts.index) % signs.length] ?? '#2b2f33');
-    const awning = i % 2 === 0 && !dark;
-    return (
-      rect(x + 2.4, h - 15, bayW - 4.8, 3, dark ? look.tone('#8d8a80') : sign) +
-      (dark
-        ? ''
-        : rect(x + 5, h - 14.1, bayW - 10 - (i % 3), 1.2, lighten(sign, 0.7)) +
-          circle(x + 3.9, h - 13.5, 0.8, lighten(sign, 0.6))) +
-      glazing(look, x + 1.4, h - 9.6, 6, 9, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
-      glazing(look, x + 12.4, h - 9.6, 6, 9, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
-      glazing(look, x + 8.2, h - 9.6, 3.4, 9.4, { panes: 'plain', trim: '#2f363b', sill: false, lit: 0.9 }) +
-      (awning
-        ? poly(
-            [
-              [x + 0.8, h - 8],
-              [x + bayW - 0.8, h - 8],
-              [x + bayW - 1.6, h - 11],
-              [x + 1.6, h - 11],
-            ],
-            sign,
-          ) +
-          times(9, (k) =>
-            k % 2 === 0
-              ? poly(
-                  [
-                    [x + 0.8 + k * 2.04, h - 8],
-                    [x + 2.84 + k * 2.04, h - 8],
-                    [x + 3.5 + k * 1.86, h - 11],
-                    [x + 1.6 + k * 1.86, h - 11],
-                  ],
-                  lighten(sign, 0.75),
-                )
-              : '',
-          )
-        : rect(x + 0.8, h - 11, bayW - 1.6, 0.9, look.tone('#3b4348')))
-    );
-  };
+  const w = bays * BAY;
+  const color = look.scheme.wall;
   const main: Block = {
     x: 0,
     y: 0,
@@ -317,13 +329,13 @@ export function retail(look: Look): Model {
     d: 50,
     h: 18,
     cladding: 'stucco',
-    colour,
+    color,
     roof: 'flat',
-    roofColour: look.scheme.trim,
+    roofColor: look.scheme.trim,
     front: (width, h) =>
       rect(0, 0, width, 1.6, look.tone(look.scheme.second)) +
-      times(bays, (i) => shopFront(i * bayW, i, h)) +
-      times(bays + 1, (i) => rect(i * bayW - 0.9, h - 16, 1.8, 16, look.tone(look.scheme.brick))),
+      times(bays, (i) => rowShop(look, i, h)) +
+      times(bays + 1, (i) => rect(i * BAY - 0.9, h - 16, 1.8, 16, look.tone(look.scheme.brick))),
     right: (d, h) =>
       rect(0, 0, d, 1.6, look.tone(look.scheme.second)) +
       rect(0, h - 4, d, 4, darken(look.tone(look.scheme.brick), 0.3)),
@@ -331,14 +343,14 @@ export function retail(look: Look): Model {
   const towers: Block[] = [0, bays - 1].map(
     (i) =>
       ({
-        x: i * bayW + 1,
+        x: i * BAY + 1,
         y: -1.2,
         z: 18,
-        w: bayW - 2,
+        w: BAY - 2,
         d: 9,
         h: 6,
         cladding: 'stone',
-        colour: look.scheme.second,
+        color: look.scheme.second,
         roof: 'hip',
         rise: 4.5,
         overhang: 1.2,
@@ -352,7 +364,7 @@ export function office(look: Look): Model {
   const h = floors * 12 + 4;
   const w = 104;
   const cladding: Cladding = look.facts.index % 2 === 0 ? 'brick' : 'panel';
-  const colour = cladding === 'brick' ? look.scheme.brick : look.scheme.wall;
+  const color = cladding === 'brick' ? look.scheme.brick : look.scheme.wall;
   const band = { trim: '#2f363b', panes: 'plain', sill: false, lit: 0.55 } as const;
   const main: Block = {
     x: 0,
@@ -361,9 +373,9 @@ export function office(look: Look): Model {
     d: 54,
     h,
     cladding,
-    colour,
+    color,
     roof: 'flat',
-    roofColour: '#cfcabf',
+    roofColor: '#cfcabf',
     front: (width, height) =>
       times(
         floors,
@@ -388,9 +400,9 @@ export function office(look: Look): Model {
     d: 12,
     h: h + 3,
     cladding: 'panel',
-    colour: look.scheme.accent,
+    color: look.scheme.accent,
     roof: 'flat',
-    roofColour: '#2f363b',
+    roofColor: '#2f363b',
     front: (width, height) =>
       rect(2, 3, width - 4, height - 3, look.tone('#2f363b')) +
       times(floors, (i) =>
@@ -405,20 +417,20 @@ export function office(look: Look): Model {
     d: 8,
     h: 1,
     cladding: 'stucco',
-    colour: '#e6e3db',
+    color: '#e6e3db',
     roof: 'flat',
-    roofColour: '#f0ede6',
+    roofColor: '#f0ede6',
   };
   return { blocks: [main, lobby, canopy], door: 52, paved: true };
 }
 
 function trailer(look: Look, x: number, w: number, h: number): string {
-  const colour = look.tone(look.random.pick(['#f1f1ee', '#dfe3e5', look.scheme.accent, '#c9ced1']));
+  const color = look.tone(look.random.pick(['#f1f1ee', '#dfe3e5', look.scheme.accent, '#c9ced1']));
   return (
-    rect(x, h - 13, w, 11, colour) +
-    rect(x + w * 0.06, h - 12.2, w * 0.42, 9.6, darken(colour, 0.06)) +
-    rect(x + w * 0.52, h - 12.2, w * 0.42, 9.6, darken(colour, 0.06)) +
-    rect(x + w * 0.46, h - 12, 0.5, 9, darken(colour, 0.4)) +
+    rect(x, h - 13, w, 11, color) +
+    rect(x + w * 0.06, h - 12.2, w * 0.42, 9.6, darken(color, 0.06)) +
+    rect(x + w * 0.52, h - 12.2, w * 0.42, 9.6, darken(color, 0.06)) +
+    rect(x + w * 0.46, h - 12, 0.5, 9, darken(color, 0.4)) +
     rect(x, h - 2, w, 1.2, '#2b2f33') +
     rect(x + 1, h - 1.4, 1.8, 1.6, '#1d2124') +
     rect(x + w - 2.8, h - 1.4, 1.8, 1.6, '#1d2124') +
@@ -430,7 +442,7 @@ function trailer(look: Look, x: number, w: number, h: number): string {
 export function warehouse(look: Look): Model {
   const w = 168;
   const h = 32;
-  const colour = mix(look.scheme.wall, '#d9dde0', 0.55);
+  const color = mix(look.scheme.wall, '#d9dde0', 0.55);
   const accent = look.tone(look.scheme.accent);
   const main: Block = {
     x: 0,
@@ -439,9 +451,9 @@ export function warehouse(look: Look): Model {
     d: 90,
     h,
     cladding: look.facts.index % 2 === 0 ? 'panel' : 'metal',
-    colour,
+    color,
     roof: 'flat',
-    roofColour: look.scheme.accent,
+    roofColor: look.scheme.accent,
     front: (width, height) =>
       rect(0, 4, width, 3, accent) +
       rect(0, 8, width, 0.8, accent, alpha(0.6)) +
@@ -472,9 +484,9 @@ export function warehouse(look: Look): Model {
     d: 30,
     h: 25,
     cladding: 'panel',
-    colour: look.scheme.second,
+    color: look.scheme.second,
     roof: 'flat',
-    roofColour: '#30373c',
+    roofColor: '#30373c',
     front: (width, height) =>
       times(2, (i) =>
         times(4, (k) =>
@@ -497,9 +509,9 @@ export function warehouse(look: Look): Model {
         d: 9,
         h: 4.6,
         cladding: 'metal',
-        colour: '#aab1b5',
+        color: '#aab1b5',
         roof: 'flat',
-        roofColour: '#8d9498',
+        roofColor: '#8d9498',
       }) satisfies Block,
   );
   return { blocks: [main, ...units, offices], door: 20, paved: true };
@@ -516,11 +528,11 @@ export function flex(look: Look): Model {
     d: 64,
     h: 23,
     cladding: 'metal',
-    colour: mix(look.scheme.wall, '#e3e2dc', 0.4),
+    color: mix(look.scheme.wall, '#e3e2dc', 0.4),
     roof: 'gableX',
     rise: 8,
     overhang: 1,
-    roofColour: mix(look.scheme.roof, '#8a9399', 0.5),
+    roofColor: mix(look.scheme.roof, '#8a9399', 0.5),
     front: (w, h) =>
       times(bays, (i) => {
         const x = i * bayW;
@@ -550,13 +562,13 @@ export function flex(look: Look): Model {
   return { blocks: [main], door: 8, paved: true };
 }
 
-/** Shops at the street with flats above. */
+/** Stores at street level with apartments above. */
 export function shopfront(look: Look): Model {
   const floors = 2 + (look.facts.units > 7 ? 2 : look.facts.units > 4 ? 1 : 0);
   const shops = look.facts.index % 2 === 0 ? 2 : 3;
   const w = shops * 22;
   const h = 15 + floors * 11 + 3;
-  const colour = look.facts.index % 3 === 0 ? look.scheme.wall : look.scheme.brick;
+  const color = look.facts.index % 3 === 0 ? look.scheme.wall : look.scheme.brick;
   const cladding: Cladding = look.facts.index % 3 === 0 ? 'stucco' : 'brick';
   const stone = '#e0d6c4';
   const signs = [look.scheme.door, look.scheme.accent, '#2b3a42'];
@@ -567,9 +579,9 @@ export function shopfront(look: Look): Model {
     d: 48,
     h,
     cladding,
-    colour,
+    color,
     roof: 'flat',
-    roofColour: stone,
+    roofColor: stone,
     front: (width, height) => {
       const cols = shops * 3;
       const flats = times(floors, (i) =>

@@ -3,9 +3,9 @@ import type { Style } from '../facts.ts';
 import { flex, highrise, midrise, office, retail, shopfront, walkup, warehouse } from './buildings.ts';
 import { castShadow, craftsman, duplex, fence, gable, modern, paving, ranch, triplex, type Model } from './houses.ts';
 import { HEIGHT, WIDTH, type Look } from './look.ts';
-import { ABOVE, CORNER, drawBlocks, fitView, onGround, project, STREET, type Block, type View } from './model.ts';
-import { backdrop, bush, ground, groundColour, HORIZON, sky, tree, weeds } from './setting.ts';
-import { alpha, circle, darken, ellipse, lighten, mix, n, path, poly, rect, stroke, times, type Point } from './svg.ts';
+import { CORNER, drawBlocks, fitView, onGround, project, STREET, type View } from './model.ts';
+import { backdrop, bush, ground, groundColor, HORIZON, sky, tree, weeds } from './setting.ts';
+import { alpha, circle, darken, ellipse, lighten, mix, n, path, poly, rect, stroke, times } from './svg.ts';
 
 type BuildingStyle = Exclude<Style, 'field' | 'desert' | 'forest' | 'lake'>;
 
@@ -60,9 +60,9 @@ export function exterior(look: Look, model: Model, camera: 'street' | 'corner'):
     camera === 'corner' ? { ...box, y: box.y + 24, h: box.h - 10 } : box,
   );
   const feet = (curb - view.origin[1]) / -view.y[1];
-  const parts = [sky(look), backdrop(look), neighbours(look), ground(look)];
-  if (model.paved) parts.push(carPark(look, view, model));
-  // Plants behind and beside the building come first, the yard and the building next, then what stands before it.
+  const parts = [sky(look), backdrop(look), neighbors(look), ground(look)];
+  if (model.paved) parts.push(parkingArea(look, view, model));
+  // Plants behind and beside the building come first, the yard and the building next, then what is in front of it.
   const behind = big ? 3 : 4;
   parts.push(
     times(behind, (i) =>
@@ -103,8 +103,8 @@ function driveMouth(view: View, model: Model, curb: number): readonly [number, n
   return [project(view, from, -t)[0], project(view, to, -t)[0]];
 }
 
-/** What stands next door, faded: houses, or blocks of flats where the city is dense and the building large. */
-function neighbours(look: Look): string {
+/** The buildings next door, faded: houses, or apartment buildings if the city is dense and the building large. */
+function neighbors(look: Look): string {
   const { random, haze, tone, facts } = look;
   if (facts.market.density === 0 && random.chance(0.5)) return '';
   const urban = BIG.has(facts.style) && facts.market.density === 2 && facts.type !== 'Industrial';
@@ -188,7 +188,7 @@ function street(look: Look, curb: number, mouth: readonly [number, number] | nul
       darken(walk, 0.18),
       2,
     ) +
-    rect(0, curb + 30, WIDTH, 10, mix(tone(groundColour(look)), '#000000', 0.05)) +
+    rect(0, curb + 30, WIDTH, 10, mix(tone(groundColor(look)), '#000000', 0.05)) +
     rect(0, curb + 38, WIDTH, 8, darken(walk, 0.12)) +
     apron +
     rect(0, curb + 46, WIDTH, HEIGHT - curb - 46, road) +
@@ -227,12 +227,12 @@ function plantings(look: Look, view: View, model: Model, big: boolean): string {
   return out;
 }
 
-/** Bins and a skip where work is going on or overdue. */
+/** A dumpster where work is in progress or overdue; empty for about a third of them. */
 function clutter(look: Look, view: View, model: Model): string {
   const { tone, random } = look;
   const [x, y] = project(view, (model.drive?.[0] ?? model.door + 14) + 3, -16);
   if (random.chance(0.35)) return '';
-  const colour = tone(random.pick(['#3f6f52', '#b5632f', '#3c5f86']));
+  const color = tone(random.pick(['#3f6f52', '#b5632f', '#3c5f86']));
   return (
     ellipse(x + 66, y + 4, 90, 10, '#0d1b2a', alpha(0.25)) +
     poly(
@@ -242,7 +242,7 @@ function clutter(look: Look, view: View, model: Model): string {
         [x + 126, y],
         [x + 6, y],
       ],
-      colour,
+      color,
     ) +
     poly(
       [
@@ -251,9 +251,9 @@ function clutter(look: Look, view: View, model: Model): string {
         [x + 148, y - 14],
         [x + 126, y],
       ],
-      darken(colour, 0.3),
+      darken(color, 0.3),
     ) +
-    times(5, (i) => rect(x + 14 + i * 24, y - 48, 5, 46, darken(colour, 0.16))) +
+    times(5, (i) => rect(x + 14 + i * 24, y - 48, 5, 46, darken(color, 0.16))) +
     poly(
       [
         [x, y - 52],
@@ -270,7 +270,7 @@ function clutter(look: Look, view: View, model: Model): string {
   );
 }
 
-function carPark(look: Look, view: View, model: Model): string {
+function parkingArea(look: Look, view: View, model: Model): string {
   const asphalt = look.tone(look.season === 'winter' ? '#a9b0b5' : '#7b8085');
   const width = Math.max(...model.blocks.map((b) => b.x + b.w));
   const inner =
@@ -319,7 +319,7 @@ export function car(look: Look, x: number, y: number, scale: number): string {
   );
 }
 
-/** Last wash of light over everything, and a soft darkening at the edges. */
+/** A final wash of light over the whole picture, and a slight vignette. */
 export function grade(look: Look): string {
   const wash = {
     morning: ['#ffcf9e', 0.06],
@@ -328,195 +328,11 @@ export function grade(look: Look): string {
     dusk: ['#3a2f7a', 0.1],
     overcast: ['#8a98a0', 0.03],
   } as const;
-  const [colour, opacity] = wash[look.time];
+  const [color, opacity] = wash[look.time];
   return (
-    `<defs><radialGradient id="edge" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#0a1420" stop-opacity="0"/><stop offset="1" stop-color="#0a1420" stop-opacity=".16"/></radialGradient></defs>` +
-    rect(0, 0, WIDTH, HEIGHT, colour, alpha(opacity)) +
+    '<defs><radialGradient id="edge" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#0a1420" ' +
+    'stop-opacity="0"/><stop offset="1" stop-color="#0a1420" stop-opacity=".16"/></radialGradient></defs>' +
+    rect(0, 0, WIDTH, HEIGHT, color, alpha(opacity)) +
     rect(0, 0, WIDTH, HEIGHT, 'url(#edge)')
   );
-}
-
-/** The lot from above: the building among its neighbours, the boundary marked with pins. */
-export function aerial(look: Look, model: Model | null): string {
-  const { random, tone, scheme, facts } = look;
-  const lawn = tone(groundColour(look));
-  const main = model?.blocks ?? [];
-  const width = model === null ? 120 : Math.max(...main.map((b) => b.x + b.w), model.drive?.[1] ?? 0);
-  const depth = model === null ? 100 : Math.max(...main.map((b) => b.y + b.d));
-  const margin = model === null ? 0 : Math.max(14, width * 0.16);
-  const lot = { x0: -margin, x1: width + margin, y0: -margin * 1.5, y1: depth + margin * 1.7 };
-  const frame: Block = {
-    x: lot.x0,
-    y: lot.y0,
-    w: lot.x1 - lot.x0,
-    d: lot.y1 - lot.y0,
-    h: 0,
-    cladding: 'stucco',
-    colour: lawn,
-  };
-  const view = fitView([frame, ...main], ABOVE, { x: 210, y: 110, w: 780, h: 580 });
-  const p = (x: number, y: number, z = 0): Point => project(view, x, y, z);
-  const lotW = lot.x1 - lot.x0;
-  const lotD = lot.y1 - lot.y0;
-  const parts = [rect(0, 0, WIDTH, HEIGHT, mix(lawn, '#49683f', 0.12))];
-  // Parcels around, each in its own green, then the street in front and an alley behind.
-  for (let i = -3; i <= 3; i++)
-    for (let k = -1; k <= 3; k++) {
-      const x = lot.x0 + i * lotW;
-      const y = lot.y0 + k * lotD + (k < 0 ? -lotD * 0.45 : 0);
-      const shade = random.between(-0.06, 0.12);
-      parts.push(
-        poly(
-          [p(x, y), p(x + lotW, y), p(x + lotW, y + lotD), p(x, y + lotD)],
-          shade > 0 ? darken(lawn, shade) : lighten(lawn, -shade),
-        ),
-      );
-    }
-  const road = tone('#7a7f84');
-  const roadTop = lot.y0 - lotD * 0.06;
-  const roadBottom = lot.y0 - lotD * 0.4;
-  parts.push(
-    poly(
-      [p(-3000, lot.y0), p(3000, lot.y0), p(3000, lot.y0 - lotD * 0.45), p(-3000, lot.y0 - lotD * 0.45)],
-      tone('#d3cec3'),
-    ),
-  );
-  parts.push(poly([p(-3000, roadTop), p(3000, roadTop), p(3000, roadBottom), p(-3000, roadBottom)], road));
-  parts.push(
-    stroke(
-      `M${p(-3000, (roadTop + roadBottom) / 2)
-        .map(n)
-        .join(' ')}L${p(3000, (roadTop + roadBottom) / 2)
-        .map(n)
-        .join(' ')}`,
-      '#f3e6b5',
-      3,
-      'stroke-dasharray="26 22"',
-    ),
-  );
-  const small =
-    model === null || facts.type === 'Single Family' || facts.type === 'Residential' || facts.type === 'Multi Family';
-  const neighbour = (i: number, k: number): string => {
-    const x = lot.x0 + i * lotW + lotW * random.between(0.16, 0.26);
-    const y = lot.y0 + k * lotD + lotD * random.between(0.24, 0.34) + (k < 0 ? -lotD * 0.45 : 0);
-    const colour = mix(random.pick(['#e6dfd0', '#b9c4c6', '#c9a58a', '#a8b59f']), lawn, 0.2);
-    const block: Block = small
-      ? {
-          x,
-          y,
-          w: lotW * 0.5,
-          d: lotD * 0.34,
-          h: model === null ? 14 : 10,
-          cladding: 'stucco',
-          colour,
-          roof: random.pick(['gableX', 'hip', 'gableY'] as const),
-          rise: lotD * 0.08,
-          overhang: 1.5,
-          roofColour: mix(random.pick(['#5d5a58', '#7a4f42', '#4c5960', '#8a8378']), lawn, 0.16),
-        }
-      : {
-          x,
-          y,
-          w: lotW * 0.62,
-          d: lotD * 0.46,
-          h: 20,
-          cladding: 'stucco',
-          colour,
-          roof: 'flat',
-          roofColour: '#b9bcbb',
-        };
-    const quiet: Look = { ...look, wear: 0 };
-    const [px, py] = p(x + lotW * 0.25, y);
-    const seen = px > -340 && px < WIDTH + 240 && py > -120 && py < HEIGHT + 220;
-    return random.chance(0.84) && seen ? castShadow(look, view, [block]) + drawBlocks(quiet, view, [block]) : '';
-  };
-  const canopy = (x: number, y: number, r: number): string => {
-    const [cx, cy] = p(x, y);
-    if (cx < -40 || cx > WIDTH + 40 || cy < -40 || cy > HEIGHT + 60) return '';
-    const green = tone(
-      look.season === 'winter'
-        ? '#8fa39a'
-        : look.season === 'autumn'
-          ? random.pick(['#c27b33', '#a8542f', '#8f8a3a'])
-          : facts.market.region === 'desert'
-            ? '#7f9a6a'
-            : random.pick(['#3f7d4c', '#4c8a50', '#5a9150']),
-    );
-    return (
-      ellipse(cx + r * 0.5, cy + r * 0.2, r, r * 0.6, '#0d1b2a', alpha(0.22)) +
-      circle(cx, cy - r * 0.5, r, darken(green, 0.2)) +
-      circle(cx - r * 0.08, cy - r * 0.6, r * 0.86, green) +
-      circle(cx - r * 0.26, cy - r * 0.8, r * 0.46, lighten(green, 0.16))
-    );
-  };
-  for (let k = 3; k >= 1; k--)
-    for (let i = -2; i <= 3; i++)
-      parts.push(
-        neighbour(i, k),
-        canopy(
-          lot.x0 + i * lotW + lotW * 0.86,
-          lot.y0 + k * lotD + lotD * random.between(0.2, 0.8),
-          random.between(16, 26),
-        ),
-      );
-  for (let i = -2; i < 0; i++)
-    parts.push(neighbour(i, 0), canopy(lot.x0 + i * lotW + lotW * 0.88, lot.y0 + lotD * 0.75, 22));
-  // The lot itself.
-  const corners = [p(lot.x0, lot.y0), p(lot.x1, lot.y0), p(lot.x1, lot.y1), p(lot.x0, lot.y1)];
-  parts.push(poly(corners, lighten(lawn, 0.16)));
-  const edge = (list: readonly Point[]): string => {
-    const d = list.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
-    return (
-      stroke(d, scheme.accent, 9, alpha(0.35)) +
-      stroke(d, '#ffffff', 4, 'stroke-dasharray="18 11" stroke-linejoin="round"')
-    );
-  };
-  const [frontLeft, frontRight, backRight, backLeft] = corners;
-  if (frontLeft === undefined || frontRight === undefined || backRight === undefined || backLeft === undefined)
-    return '';
-  const pin = ([x, y]: Point): string => circle(x, y, 10, '#ffffff') + circle(x, y, 6, '#b3392f');
-  parts.push(edge([frontLeft, backLeft, backRight]), pin(backLeft), pin(backRight));
-  if (model !== null) {
-    if (model.paved)
-      parts.push(
-        poly(
-          [p(lot.x0 + 4, lot.y0 + 2), p(lot.x1 - 4, lot.y0 + 2), p(lot.x1 - 4, lot.y1 - 5), p(lot.x0 + 4, lot.y1 - 5)],
-          tone('#8b9094'),
-        ) +
-          times(Math.floor(width / 10), (i) =>
-            stroke(
-              `M${p(i * 10, lot.y0 + 6)
-                .map(n)
-                .join(' ')}L${p(i * 10, lot.y0 + 20)
-                .map(n)
-                .join(' ')}`,
-              '#eef0ee',
-              2.4,
-            ),
-          ),
-      );
-    parts.push(
-      canopy(lot.x0 + margin * 0.4, lot.y1 - margin * 0.5, 24),
-      canopy(lot.x1 - margin * 0.5, lot.y1 - margin * 0.6, 27),
-      canopy(width * 0.4, lot.y1 - margin * 0.4, 21),
-    );
-    parts.push(
-      paving(look, view, model, -lot.y0 + lotD * 0.06),
-      castShadow(look, view, main),
-      drawBlocks(look, view, main),
-      canopy(lot.x0 + margin * 0.45, lot.y0 + margin * 0.7, 23),
-    );
-  } else {
-    parts.push(
-      times(14, () =>
-        canopy(random.between(lot.x0 + 6, lot.x1 - 6), random.between(lot.y0 + 6, lot.y1 - 6), random.between(9, 21)),
-      ),
-    );
-  }
-  for (let i = 1; i <= 3; i++)
-    parts.push(neighbour(i, 0), canopy(lot.x0 + i * lotW + lotW * 0.1, lot.y0 + lotD * 0.2, 20));
-  for (let i = -2; i <= 4; i++) parts.push(neighbour(i, -1));
-  parts.push(edge([frontLeft, frontRight, backRight]));
-  parts.push(pin(frontLeft), pin(frontRight));
-  return parts.join('') + grade(look);
 }

@@ -1,4 +1,4 @@
-/** The models of dwellings: which blocks, windows and porches each style has. */
+/** Models of dwellings: the blocks, windows, and porches of each style. */
 import type { Look } from './look.ts';
 import {
   doorway,
@@ -13,14 +13,14 @@ import {
 } from './model.ts';
 import { alpha, darken, lighten, n, poly, rect, stroke, times } from './svg.ts';
 
-/** A building ready to draw: blocks from back to front and where its walk and drive begin. */
+/** A building ready to draw: blocks from back to front, and where its walk and driveway begin. */
 export interface Model {
   readonly blocks: readonly Block[];
-  /** Centre of the front door along the street, feet. */
+  /** Center of the front door along the street, feet. */
   readonly door: number;
-  /** From and to along the street; absent without a drive. */
+  /** Edges of the driveway along the street, feet; absent without one. */
   readonly drive?: readonly [number, number];
-  /** Yards to be paved as a car park. */
+  /** Whether the yard is a parking lot. */
   readonly paved?: boolean;
 }
 
@@ -31,7 +31,7 @@ function houseCladding(look: Look): Cladding {
   return pick === 0 ? 'brick' : pick === 1 ? 'board' : 'clapboard';
 }
 
-function wallColour(look: Look, cladding: Cladding): string {
+function wallColor(look: Look, cladding: Cladding): string {
   return cladding === 'brick' ? look.scheme.brick : look.scheme.wall;
 }
 
@@ -44,9 +44,9 @@ function chimney(look: Look, x: number, y: number, z: number, h: number): Block 
     d: 3,
     h,
     cladding: 'brick',
-    colour: look.scheme.brick,
+    color: look.scheme.brick,
     roof: 'flat',
-    roofColour: '#6b6663',
+    roofColor: '#6b6663',
   };
 }
 
@@ -70,9 +70,9 @@ function porch(
     d: depth,
     h: floor,
     cladding: 'wood',
-    colour: darken(look.scheme.wood, 0.05),
+    color: darken(look.scheme.wood, 0.05),
     roof: 'flat',
-    roofColour: look.scheme.wood,
+    roofColor: look.scheme.wood,
   };
   const columns: Block[] = Array.from({ length: posts }, (_, i) => {
     const px = x + 0.4 + (i * (w - 1.8)) / Math.max(1, posts - 1);
@@ -84,7 +84,7 @@ function porch(
       d: 1,
       h: height - floor,
       cladding: 'stucco',
-      colour: trim,
+      color: trim,
     } satisfies Block;
   });
   const piers: Block[] = options.pier
@@ -98,7 +98,7 @@ function porch(
             d: 1.6,
             h: 3.2,
             cladding: 'stone',
-            colour: '#a39a8c',
+            color: '#a39a8c',
           }) satisfies Block,
       )
     : [];
@@ -110,7 +110,7 @@ function porch(
     d: depth + 0.6,
     h: 0.9,
     cladding: 'stucco',
-    colour: trim,
+    color: trim,
     roof,
     rise: options.rise ?? (roof === 'shed' ? 2.6 : roof === 'gableY' ? w * 0.22 : 0),
     overhang: roof === 'flat' ? 0 : 0.8,
@@ -129,16 +129,16 @@ function steps(look: Look, x: number, w: number, y: number, count: number): Bloc
         d: (count - i) * 1.1,
         h: 0.5 + i * 0.5,
         cladding: 'stucco',
-        colour: '#c9c4b8',
+        color: '#c9c4b8',
         roof: 'flat',
-        roofColour: '#d6d2c8',
+        roofColor: '#d6d2c8',
       }) satisfies Block,
-  ).map((step) => ({ ...step, colour: look.season === 'winter' ? '#dfe5e8' : step.colour }));
+  ).map((step) => ({ ...step, color: look.season === 'winter' ? '#dfe5e8' : step.color }));
 }
 
 export function ranch(look: Look): Model {
   const cladding = houseCladding(look);
-  const colour = wallColour(look, cladding);
+  const color = wallColor(look, cladding);
   const shutters = look.facts.index % 2 === 0 && cladding !== 'stucco' ? look.scheme.door : undefined;
   const roof = look.facts.index % 3 === 0 ? 'hip' : 'gableX';
   const main: Block = {
@@ -148,7 +148,7 @@ export function ranch(look: Look): Model {
     d: 28,
     h: 9.5,
     cladding,
-    colour,
+    color,
     roof,
     rise: 7.5,
     overhang: 2,
@@ -167,7 +167,7 @@ export function ranch(look: Look): Model {
     d: 30,
     h: 9.5,
     cladding: cladding === 'stucco' ? 'stucco' : 'board',
-    colour: cladding === 'brick' ? look.scheme.wall : colour,
+    color: cladding === 'brick' ? look.scheme.wall : color,
     roof: 'gableY',
     rise: 6.4,
     overhang: 1.6,
@@ -188,7 +188,7 @@ export function ranch(look: Look): Model {
 
 export function gable(look: Look): Model {
   const cladding = houseCladding(look);
-  const colour = wallColour(look, cladding);
+  const color = wallColor(look, cladding);
   const shutters = look.facts.index % 3 !== 0 ? look.scheme.door : undefined;
   const frontGable = look.facts.index % 2 === 0;
   const panes = look.facts.built < 1960 ? 'grid' : 'double';
@@ -199,7 +199,7 @@ export function gable(look: Look): Model {
     d: 28,
     h: 18.5,
     cladding,
-    colour,
+    color,
     roof: frontGable ? 'gableY' : 'gableX',
     rise: frontGable ? 12 : 9.5,
     overhang: 1.6,
@@ -227,7 +227,7 @@ export function gable(look: Look): Model {
     d: 22,
     h: 9.5,
     cladding,
-    colour,
+    color,
     roof: 'gableX',
     rise: 5.2,
     overhang: 1.2,
@@ -245,7 +245,7 @@ export function gable(look: Look): Model {
             d: 8,
             h: 4,
             cladding,
-            colour,
+            color,
             roof: 'gableY',
             rise: 3,
             overhang: 0.6,
@@ -276,7 +276,7 @@ export function craftsman(look: Look): Model {
     d: 36,
     h: 11,
     cladding,
-    colour: look.scheme.wall,
+    color: look.scheme.wall,
     roof: 'gableX',
     rise: 11.5,
     overhang: 2.8,
@@ -295,7 +295,7 @@ export function craftsman(look: Look): Model {
     d: 12,
     h: 4.6,
     cladding: 'board',
-    colour: look.scheme.second,
+    color: look.scheme.second,
     roof: 'shed',
     rise: 3.4,
     overhang: 1.2,
@@ -309,7 +309,7 @@ export function craftsman(look: Look): Model {
     d: 0.3,
     h: 2.6,
     cladding: 'stucco',
-    colour: look.scheme.trim,
+    color: look.scheme.trim,
     front: (w) =>
       times(15, (i) =>
         rect(0.5 + (i * (w - 1)) / 14.6, 0.4, 0.32, 2, darken(look.tone(look.scheme.wall), 0.5), alpha(0.45)),
@@ -341,9 +341,9 @@ export function modern(look: Look): Model {
     d: 30,
     h: 10.5,
     cladding: 'stucco',
-    colour: white,
+    color: white,
     roof: 'flat',
-    roofColour: dark,
+    roofColor: dark,
     front: (_, h) =>
       glazing(look, 24, 1.6, 19, 8.2, { ...pane, panes: 'wide' }) +
       rect(17.6, 1, 5, 9.5, look.tone(wood)) +
@@ -359,9 +359,9 @@ export function modern(look: Look): Model {
     d: 20,
     h: 9.4,
     cladding: 'wood',
-    colour: wood,
+    color: wood,
     roof: 'flat',
-    roofColour: dark,
+    roofColor: dark,
     front: (w, h) => garageDoor(look, 1.6, h, w - 3.2, 7.6),
   };
   const upper: Block = {
@@ -372,9 +372,9 @@ export function modern(look: Look): Model {
     d: 24,
     h: 10,
     cladding: look.facts.index % 2 === 0 ? 'wood' : 'stucco',
-    colour: look.facts.index % 2 === 0 ? wood : look.scheme.second,
+    color: look.facts.index % 2 === 0 ? wood : look.scheme.second,
     roof: 'flat',
-    roofColour: dark,
+    roofColor: dark,
     front: () =>
       glazing(look, 2.4, 1.8, 12.6, 6.6, { ...pane, panes: 'wide' }) +
       glazing(look, 18, 3, 6, 3, { ...pane, panes: 'plain' }),
@@ -382,13 +382,13 @@ export function modern(look: Look): Model {
       glazing(look, 5, 2.4, 4, 6, { ...pane, panes: 'plain' }) +
       glazing(look, 13, 2.4, 4, 6, { ...pane, panes: 'plain' }),
   };
-  const canopy: Block = { x: 16.5, y: -4, z: 9.4, w: 8, d: 5, h: 0.7, cladding: 'stucco', colour: dark };
+  const canopy: Block = { x: 16.5, y: -4, z: 9.4, w: 8, d: 5, h: 0.7, cladding: 'stucco', color: dark };
   return { blocks: [lower, upper, garage, canopy], door: 20, drive: [1, 16] };
 }
 
 export function duplex(look: Look): Model {
   const cladding = houseCladding(look);
-  const colour = wallColour(look, cladding);
+  const color = wallColor(look, cladding);
   const two = look.facts.index % 3 !== 0;
   const h = two ? 18.5 : 9.5;
   const unit = (x: number, side: 1 | -1): string => {
@@ -407,7 +407,7 @@ export function duplex(look: Look): Model {
     d: 30,
     h,
     cladding,
-    colour,
+    color,
     roof: two ? 'gableX' : 'hip',
     rise: two ? 8.5 : 7.4,
     front: (_, height) => unit(0, 1) + unit(25, -1) + rect(24.8, 0, 0.5, height, look.tone(look.scheme.trim)),
@@ -427,7 +427,7 @@ export function duplex(look: Look): Model {
             d: 16,
             h: 1,
             cladding,
-            colour,
+            color,
             roof: 'gableY',
             rise: 7,
             overhang: 1,
@@ -446,11 +446,59 @@ export function duplex(look: Look): Model {
   };
 }
 
+/** One of the balconies over each other at a triplex, `z` feet up; the lowest is a porch without railing. */
+function triplexBalcony(look: Look, x: number, w: number, z: number, color: string): Block[] {
+  const { trim, wood } = look.scheme;
+  return [
+    {
+      x,
+      y: -6.5,
+      z,
+      w,
+      d: 6.5,
+      h: 0.8,
+      cladding: 'stucco',
+      color: trim,
+      roof: 'flat',
+      roofColor: wood,
+    },
+    ...[0, w - 0.9].map(
+      (dx) =>
+        ({
+          x: x + dx,
+          y: -6.3,
+          z: z + 0.8,
+          w: 0.9,
+          d: 0.9,
+          h: 9.2,
+          cladding: 'stucco',
+          color: trim,
+        }) satisfies Block,
+    ),
+    {
+      x,
+      y: -6.5,
+      z: z + 0.8,
+      w,
+      d: 0.3,
+      h: z === 0 ? 0.1 : 2.8,
+      cladding: 'stucco',
+      color: trim,
+      front: (bw, bh) =>
+        z === 0
+          ? ''
+          : times(Math.floor(bw / 0.9), (i) =>
+              rect(0.5 + i * 0.9, 0.5, 0.4, bh - 0.8, darken(look.tone(color), 0.42), alpha(0.5)),
+            ),
+    },
+  ];
+}
+
 export function triplex(look: Look): Model {
   const floors = 3;
   const cladding: Cladding =
     houseCladding(look) === 'stucco' ? 'stucco' : look.facts.index % 4 === 0 ? 'brick' : 'clapboard';
-  const colour = wallColour(look, cladding);
+  const color = wallColor(look, cladding);
   const wide = look.facts.units === 4;
   const w = wide ? 40 : 30;
   const main: Block = {
@@ -460,9 +508,9 @@ export function triplex(look: Look): Model {
     d: 42,
     h: 30,
     cladding,
-    colour,
+    color,
     roof: 'flat',
-    roofColour: look.scheme.trim,
+    roofColor: look.scheme.trim,
     front: (width, h) =>
       times(floors, (i) => {
         const y = 2.6 + i * 10;
@@ -481,49 +529,7 @@ export function triplex(look: Look): Model {
   };
   const px = wide ? 10 : 12.5;
   const pw = wide ? 20 : 16.5;
-  const balcony = (z: number): Block[] => [
-    {
-      x: px,
-      y: -6.5,
-      z,
-      w: pw,
-      d: 6.5,
-      h: 0.8,
-      cladding: 'stucco',
-      colour: look.scheme.trim,
-      roof: 'flat',
-      roofColour: look.scheme.wood,
-    },
-    ...[0, pw - 0.9].map(
-      (dx) =>
-        ({
-          x: px + dx,
-          y: -6.3,
-          z: z + 0.8,
-          w: 0.9,
-          d: 0.9,
-          h: 9.2,
-          cladding: 'stucco',
-          colour: look.scheme.trim,
-        }) satisfies Block,
-    ),
-    {
-      x: px,
-      y: -6.5,
-      z: z + 0.8,
-      w: pw,
-      d: 0.3,
-      h: z === 0 ? 0.1 : 2.8,
-      cladding: 'stucco',
-      colour: look.scheme.trim,
-      front: (bw, bh) =>
-        z === 0
-          ? ''
-          : times(Math.floor(bw / 0.9), (i) =>
-              rect(0.5 + i * 0.9, 0.5, 0.4, bh - 0.8, darken(look.tone(colour), 0.42), alpha(0.5)),
-            ),
-    },
-  ];
+  const balconies = [0, 10, 20].flatMap((z) => triplexBalcony(look, px, pw, z, color));
   const top: Block = {
     x: px - 0.4,
     y: -7,
@@ -532,18 +538,20 @@ export function triplex(look: Look): Model {
     d: 7,
     h: 1,
     cladding: 'stucco',
-    colour: look.scheme.trim,
+    color: look.scheme.trim,
     roof: 'flat',
-    roofColour: look.scheme.roof,
+    roofColor: look.scheme.roof,
   };
   return {
-    blocks: [main, ...balcony(0), ...balcony(10), ...balcony(20), top, ...steps(look, px + pw / 2 - 3, 6, -6.5, 2)],
+    blocks: [main, ...balconies, top, ...steps(look, px + pw / 2 - 3, 6, -6.5, 2)],
     door: px + pw / 2,
     drive: [w + 4, w + 13],
   };
 }
 
-/** Walk, drive and the strip along the street, on the ground. `reach` is how far they run towards the viewer, in feet. */
+/**
+ * Walk and driveway on the ground. `reach` is how far they extend toward the viewer, in feet.
+ */
 export function paving(look: Look, view: View, model: Model, reach: number): string {
   const { tone, wear, random, season } = look;
   const concrete = tone(season === 'winter' ? '#dfe4e6' : '#cfcabf');
@@ -553,7 +561,8 @@ export function paving(look: Look, view: View, model: Model, reach: number): str
           times(
             5,
             () =>
-              `M${n(x + random.between(0, w))} ${n(random.between(2, reach))}l${n(random.between(-2, 2))} 3l${n(random.between(-2, 2))} 3`,
+              `M${n(x + random.between(0, w))} ${n(random.between(2, reach))}l${n(random.between(-2, 2))} 3` +
+              `l${n(random.between(-2, 2))} 3`,
           ),
           darken(concrete, 0.4),
           0.2,
@@ -582,7 +591,7 @@ export function paving(look: Look, view: View, model: Model, reach: number): str
   return onGround(view, 0, 0, out);
 }
 
-/** The shadow that a building throws to the right on the ground. */
+/** The shadow a building casts to the right on the ground. */
 export function castShadow(look: Look, view: View, blocks: readonly Block[]): string {
   const strength = look.time === 'overcast' ? 0.12 : look.time === 'dusk' ? 0.26 : 0.24;
   return blocks
@@ -607,17 +616,17 @@ export function castShadow(look: Look, view: View, blocks: readonly Block[]): st
 
 /** A plain fence along X, seen from the street. */
 export function fence(look: Look, view: View, x: number, y: number, w: number, h = 5): string {
-  const colour = look.tone(look.wear >= 2 ? '#a08f7a' : lighten(look.scheme.wood, 0.1));
+  const color = look.tone(look.wear >= 2 ? '#a08f7a' : lighten(look.scheme.wood, 0.1));
   return onFace(
     view,
     [x, y, h],
     'x',
-    rect(0, 0, w, h, colour) +
+    rect(0, 0, w, h, color) +
       stroke(
         times(Math.floor(w), (i) => `M${i + 1} 0v${h}`),
-        darken(colour, 0.28),
+        darken(color, 0.28),
         0.14,
       ) +
-      rect(0, 0.6, w, 0.4, darken(colour, 0.16)),
+      rect(0, 0.6, w, 0.4, darken(color, 0.16)),
   );
 }

@@ -1,4 +1,7 @@
-/** Rooms, in one-point perspective: the back wall faces the viewer, floor, ceiling and side walls run towards him. */
+/**
+ * Rooms, in one-point perspective: the back wall faces the viewer, floor, ceiling, and side walls run toward the
+ * viewer.
+ */
 import { grade } from './exteriors.ts';
 import { HEIGHT, WIDTH, type Look } from './look.ts';
 import { alpha, circle, darken, ellipse, gradient, lighten, mix, n, path, poly, rect, stroke, times } from './svg.ts';
@@ -9,8 +12,8 @@ const B = { x0: 250, x1: 950, y0: 150, y1: 560 };
 interface Room {
   readonly wall: string;
   readonly floor: 'planks' | 'tiles' | 'carpet' | 'concrete';
-  readonly floorColour: string;
-  /** Open framing instead of finished walls. */
+  readonly floorColor: string;
+  /** Whether open framing shows instead of finished walls. */
   readonly stripped: boolean;
 }
 
@@ -25,27 +28,123 @@ function roomOf(look: Look, floor: Room['floor']): Room {
     '#e8dcd6',
     mix(scheme.accent, '#ffffff', 0.78),
   ]);
-  const floorColour = { planks: scheme.wood, tiles: '#d5d9d8', carpet: '#cdc3b4', concrete: '#a9aaa7' }[floor];
+  const floorColor = { planks: scheme.wood, tiles: '#d5d9d8', carpet: '#cdc3b4', concrete: '#a9aaa7' }[floor];
   return {
     wall: tone(wear >= 2 ? mix(wall, '#b9a98c', 0.28) : wall),
     floor: wear === 3 ? 'concrete' : floor,
-    floorColour: tone(wear === 3 ? '#9b8f80' : wear === 2 ? mix(floorColour, '#8a7a66', 0.35) : floorColour),
+    floorColor: tone(wear === 3 ? '#9b8f80' : wear === 2 ? mix(floorColor, '#8a7a66', 0.35) : floorColor),
     stripped: wear === 3,
   };
 }
 
-/** Ceiling, walls and floor. */
-function shell(look: Look, room: Room): string {
-  const { random, tone, wear } = look;
+/** The seams of the floor in perspective, and single boards in other shades; empty without seams. */
+function floorPattern(look: Look, room: Room): string {
+  const { random } = look;
   const vx = (B.x0 + B.x1) / 2;
   const vy = 330;
+  let lines = '';
+  let boards = '';
+  const at = (x: number): number => vx + ((x - vx) * (HEIGHT - vy)) / (B.y1 - vy);
+  if (room.floor === 'planks') {
+    for (let x = B.x0 - 700; x <= B.x1 + 700; x += 34) lines += `M${n(x)} ${B.y1}L${n(at(x))} ${HEIGHT}`;
+    boards = times(46, () => {
+      const x = B.x0 - 300 + Math.floor(random.between(0, 38)) * 34;
+      const t = random.between(0, 0.9);
+      const t2 = Math.min(1, t + random.between(0.1, 0.3));
+      const px = (k: number, xx: number): number => xx + (at(xx) - xx) * k;
+      const py = (k: number): number => B.y1 + (HEIGHT - B.y1) * k;
+      return poly(
+        [
+          [px(t, x), py(t)],
+          [px(t, x + 34), py(t)],
+          [px(t2, x + 34), py(t2)],
+          [px(t2, x), py(t2)],
+        ],
+        random.chance(0.5) ? darken(room.floorColor, 0.14) : lighten(room.floorColor, 0.14),
+        alpha(0.55),
+      );
+    });
+  }
+  if (room.floor === 'tiles') {
+    for (let x = B.x0 - 700; x <= B.x1 + 700; x += 58) lines += `M${n(x)} ${B.y1}L${n(at(x))} ${HEIGHT}`;
+    for (let k = 1; k < 9; k++) lines += `M0 ${n(B.y1 + 240 * (k / 9) ** 1.6)}H${WIDTH}`;
+  }
+  if (lines === '') return '';
+  const seams = stroke(lines, darken(room.floorColor, 0.34), 1.4, alpha(0.5));
+  return (
+    `<clipPath id="floorClip"><polygon points="0,${HEIGHT} ${B.x0},${B.y1} ${B.x1},${B.y1} ` +
+    `${WIDTH},${HEIGHT}"/></clipPath>` +
+    `<g clip-path="url(#floorClip)">${boards}${seams}</g>`
+  );
+}
+
+/** Baseboards and ceiling lights. */
+function finishes(look: Look, room: Room): string {
+  return [
+    poly(
+      [
+        [B.x0, B.y1 - 14],
+        [B.x1, B.y1 - 14],
+        [B.x1, B.y1],
+        [B.x0, B.y1],
+      ],
+      lighten(room.wall, 0.7),
+    ),
+    poly(
+      [
+        [0, HEIGHT - 30],
+        [B.x0, B.y1 - 14],
+        [B.x0, B.y1],
+        [0, HEIGHT],
+      ],
+      lighten(room.wall, 0.5),
+    ),
+    poly(
+      [
+        [WIDTH, HEIGHT - 30],
+        [B.x1, B.y1 - 14],
+        [B.x1, B.y1],
+        [WIDTH, HEIGHT],
+      ],
+      lighten(room.wall, 0.6),
+    ),
+
+    times(4, (i) => ellipse(430 + i * 115, 82 + (i % 2) * 6, 24, 7, look.time === 'dusk' ? '#fff0c4' : '#ffffff')),
+  ].join('');
+}
+
+/** A water stain, a crack, and a patch in the back wall. */
+function damage(look: Look, room: Room): string {
+  const { random, tone } = look;
+  const stain = B.x0 + random.between(330, 520);
+  const crack = B.x0 + random.between(24, 200);
+  const hole = B.x1 - random.between(110, 280);
+  const fall = random.between(26, 62);
+  return [
+    path(
+      `M${n(stain)} ${B.y0}q40 ${n(fall)} 120 ${n(fall * 0.86)}t110 ${n(-fall * 0.4)}V${B.y0}Z`,
+      tone('#a58b5f'),
+      alpha(0.35),
+    ),
+    stroke(
+      `M${n(crack)} ${B.y0 + 20}l16 ${n(random.between(24, 48))}l-12 30l20 ${n(random.between(30, 70))}`,
+      darken(room.wall, 0.4),
+      2,
+      alpha(0.7),
+    ),
+    path(`M${n(hole)} ${B.y1 - 100}q30 -36 74 -10t20 60q-40 30 -80 6t-14 -56Z`, mix(room.wall, '#b89a72', 0.6)),
+  ].join('');
+}
+
+/** Ceiling, walls and floor. */
+function shell(look: Look, room: Room): string {
   const parts = [
     `<defs>${gradient('wallShade', [
       [0, room.wall],
       [1, darken(room.wall, 0.06)],
     ])}${gradient('floorShade', [
-      [0, darken(room.floorColour, 0.1)],
-      [1, lighten(room.floorColour, 0.08)],
+      [0, darken(room.floorColor, 0.1)],
+      [1, lighten(room.floorColor, 0.08)],
     ])}</defs>`,
     poly(
       [
@@ -85,96 +184,12 @@ function shell(look: Look, room: Room): string {
       'url(#floorShade)',
     ),
   ];
-  let lines = '';
-  let boards = '';
-  const at = (x: number): number => vx + ((x - vx) * (HEIGHT - vy)) / (B.y1 - vy);
-  if (room.floor === 'planks') {
-    for (let x = B.x0 - 700; x <= B.x1 + 700; x += 34) lines += `M${n(x)} ${B.y1}L${n(at(x))} ${HEIGHT}`;
-    boards = times(46, () => {
-      const x = B.x0 - 300 + Math.floor(random.between(0, 38)) * 34;
-      const t = random.between(0, 0.9);
-      const t2 = Math.min(1, t + random.between(0.1, 0.3));
-      const px = (k: number, xx: number): number => xx + (at(xx) - xx) * k;
-      const py = (k: number): number => B.y1 + (HEIGHT - B.y1) * k;
-      return poly(
-        [
-          [px(t, x), py(t)],
-          [px(t, x + 34), py(t)],
-          [px(t2, x + 34), py(t2)],
-          [px(t2, x), py(t2)],
-        ],
-        random.chance(0.5) ? darken(room.floorColour, 0.14) : lighten(room.floorColour, 0.14),
-        alpha(0.55),
-      );
-    });
-  }
-  if (room.floor === 'tiles') {
-    for (let x = B.x0 - 700; x <= B.x1 + 700; x += 58) lines += `M${n(x)} ${B.y1}L${n(at(x))} ${HEIGHT}`;
-    for (let k = 1; k < 9; k++) lines += `M0 ${n(B.y1 + 240 * (k / 9) ** 1.6)}H${WIDTH}`;
-  }
-  if (lines !== '')
-    parts.push(
-      `<clipPath id="floorClip"><polygon points="0,${HEIGHT} ${B.x0},${B.y1} ${B.x1},${B.y1} ${WIDTH},${HEIGHT}"/></clipPath><g clip-path="url(#floorClip)">${boards}${stroke(lines, darken(room.floorColour, 0.34), 1.4, alpha(0.5))}</g>`,
-    );
-  if (room.stripped) parts.push(framing(look));
-  else {
-    parts.push(
-      poly(
-        [
-          [B.x0, B.y1 - 14],
-          [B.x1, B.y1 - 14],
-          [B.x1, B.y1],
-          [B.x0, B.y1],
-        ],
-        lighten(room.wall, 0.7),
-      ),
-      poly(
-        [
-          [0, HEIGHT - 30],
-          [B.x0, B.y1 - 14],
-          [B.x0, B.y1],
-          [0, HEIGHT],
-        ],
-        lighten(room.wall, 0.5),
-      ),
-      poly(
-        [
-          [WIDTH, HEIGHT - 30],
-          [B.x1, B.y1 - 14],
-          [B.x1, B.y1],
-          [WIDTH, HEIGHT],
-        ],
-        lighten(room.wall, 0.6),
-      ),
-    );
-    parts.push(
-      times(4, (i) => ellipse(430 + i * 115, 82 + (i % 2) * 6, 24, 7, look.time === 'dusk' ? '#fff0c4' : '#ffffff')),
-    );
-  }
-  if (wear === 2) {
-    const stain = B.x0 + random.between(330, 520);
-    const crack = B.x0 + random.between(24, 200);
-    const hole = B.x1 - random.between(110, 280);
-    const fall = random.between(26, 62);
-    parts.push(
-      path(
-        `M${n(stain)} ${B.y0}q40 ${n(fall)} 120 ${n(fall * 0.86)}t110 ${n(-fall * 0.4)}V${B.y0}Z`,
-        tone('#a58b5f'),
-        alpha(0.35),
-      ),
-      stroke(
-        `M${n(crack)} ${B.y0 + 20}l16 ${n(random.between(24, 48))}l-12 30l20 ${n(random.between(30, 70))}`,
-        darken(room.wall, 0.4),
-        2,
-        alpha(0.7),
-      ),
-      path(`M${n(hole)} ${B.y1 - 100}q30 -36 74 -10t20 60q-40 30 -80 6t-14 -56Z`, mix(room.wall, '#b89a72', 0.6)),
-    );
-  }
+  parts.push(floorPattern(look, room), room.stripped ? framing(look) : finishes(look, room));
+  if (look.wear === 2) parts.push(damage(look, room));
   return parts.join('');
 }
 
-/** Studs, insulation, wires, a ladder and a bare bulb: a room taken down to its frame. */
+/** A room stripped to its frame: studs, insulation, wires, a ladder, and a bare bulb. */
 function framing(look: Look): string {
   const { tone, random } = look;
   const wood = tone('#c99f6a');
@@ -225,8 +240,8 @@ function framing(look: Look): string {
   return out;
 }
 
-/** A ladder, a bucket and some rubble, for unfinished rooms. */
-function siteThings(look: Look): string {
+/** A ladder, a bucket, lumber, and rubble in unfinished rooms. */
+function constructionClutter(look: Look): string {
   const { tone, random } = look;
   const x = random.between(690, 860);
   const blue = tone('#3f7fb5');
@@ -277,7 +292,7 @@ function siteThings(look: Look): string {
   );
 }
 
-/** A window in the back wall with a view of sky and green, and curtains if wanted. */
+/** A window in the back wall with a view of the sky and plants, and optional curtains. */
 function view(look: Look, x: number, y: number, w: number, h: number, curtains: string | null = null): string {
   const { time, tone, season, random, wear } = look;
   const [top, bottom] = {
@@ -296,7 +311,11 @@ function view(look: Look, x: number, y: number, w: number, h: number, curtains: 
     ])}</defs><clipPath id="${id}c"><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"/></clipPath>` +
     rect(x - 10, y - 10, w + 20, h + 20, '#fbf9f3') +
     rect(x, y, w, h, `url(#${id})`) +
-    `<g clip-path="url(#${id}c)">${circle(x + w * 0.2, y + h, h * 0.36, green)}${circle(x + w * 0.55, y + h * 1.06, h * 0.42, darken(green, 0.1))}${circle(x + w * 0.9, y + h, h * 0.4, green)}${poly(
+    `<g clip-path="url(#${id}c)">` +
+    circle(x + w * 0.2, y + h, h * 0.36, green) +
+    circle(x + w * 0.55, y + h * 1.06, h * 0.42, darken(green, 0.1)) +
+    circle(x + w * 0.9, y + h, h * 0.4, green) +
+    poly(
       [
         [x + w * 0.3, y + h],
         [x + w * 0.55, y],
@@ -305,7 +324,8 @@ function view(look: Look, x: number, y: number, w: number, h: number, curtains: 
       ],
       '#ffffff',
       alpha(0.14),
-    )}</g>` +
+    ) +
+    '</g>' +
     stroke(`M${n(x + w / 2)} ${n(y)}v${n(h)}M${n(x)} ${n(y + h * 0.48)}h${n(w)}`, '#fbf9f3', 7) +
     rect(x - 16, y + h + 8, w + 32, 10, '#efeae0') +
     (wear === 3 && random.chance(0.5)
@@ -329,7 +349,7 @@ function view(look: Look, x: number, y: number, w: number, h: number, curtains: 
   );
 }
 
-/** Light that falls from a window across the floor. */
+/** Light from a window on the floor; empty at dusk and on overcast days. */
 function sunPatch(look: Look, x: number, w: number): string {
   if (look.time === 'dusk' || look.time === 'overcast') return '';
   return poly(
@@ -355,7 +375,8 @@ function plant(look: Look, x: number, y: number, size: number): string {
       const ex = x + Math.cos(a) * size * 0.5;
       const ey = y - size * 0.34 + Math.sin(a) * size * 0.72;
       return path(
-        `M${n(x)} ${n(y - size * 0.3)}Q${n((x + ex) / 2 - size * 0.1)} ${n(ey)} ${n(ex)} ${n(ey)}Q${n((x + ex) / 2 + size * 0.12)} ${n((y + ey) / 2)} ${n(x)} ${n(y - size * 0.3)}Z`,
+        `M${n(x)} ${n(y - size * 0.3)}Q${n((x + ex) / 2 - size * 0.1)} ${n(ey)} ${n(ex)} ${n(ey)}` +
+          `Q${n((x + ex) / 2 + size * 0.12)} ${n((y + ey) / 2)} ${n(x)} ${n(y - size * 0.3)}Z`,
         i % 2 === 0 ? green : lighten(green, 0.14),
       );
     }) +
@@ -381,7 +402,8 @@ function art(look: Look, x: number, y: number, w: number, h: number): string {
     kind === 0
       ? circle(x + w * 0.62, y + h * 0.36, w * 0.18, b) +
         path(
-          `M${n(x + 8)} ${n(y + h - 8)}V${n(y + h * 0.66)}Q${n(x + w * 0.4)} ${n(y + h * 0.42)} ${n(x + w - 8)} ${n(y + h * 0.7)}V${n(y + h - 8)}Z`,
+          `M${n(x + 8)} ${n(y + h - 8)}V${n(y + h * 0.66)}Q${n(x + w * 0.4)} ${n(y + h * 0.42)} ${n(x + w - 8)} ` +
+            `${n(y + h * 0.7)}V${n(y + h - 8)}Z`,
           a,
         )
       : kind === 1
@@ -389,7 +411,8 @@ function art(look: Look, x: number, y: number, w: number, h: number): string {
           circle(x + w * 0.6, y + h * 0.64, w * 0.2, b) +
           rect(x + w * 0.5, y + h * 0.24, w * 0.3, h * 0.12, darken(b, 0.2))
         : path(
-            `M${n(x + w * 0.2)} ${n(y + h * 0.86)}Q${n(x + w * 0.3)} ${n(y + h * 0.1)} ${n(x + w * 0.5)} ${n(y + h * 0.5)}T${n(x + w * 0.82)} ${n(y + h * 0.2)}L${n(x + w * 0.82)} ${n(y + h * 0.86)}Z`,
+            `M${n(x + w * 0.2)} ${n(y + h * 0.86)}Q${n(x + w * 0.3)} ${n(y + h * 0.1)} ${n(x + w * 0.5)} ` +
+              `${n(y + h * 0.5)}T${n(x + w * 0.82)} ${n(y + h * 0.2)}L${n(x + w * 0.82)} ${n(y + h * 0.86)}Z`,
             a,
           ) + circle(x + w * 0.34, y + h * 0.3, w * 0.1, b);
   return rect(x - 6, y - 6, w + 12, h + 12, tone('#3a322b')) + rect(x, y, w, h, '#f7f3ea') + inner;
@@ -413,80 +436,85 @@ function lamp(look: Look, x: number, y: number, h: number): string {
   );
 }
 
+function fireplace(look: Look): string {
+  const { tone, scheme, wear } = look;
+  return (
+    rect(600, 340, 250, 220, tone('#ece6da')) +
+    rect(586, 322, 278, 22, tone(scheme.wood)) +
+    rect(648, 412, 154, 148, '#26211f') +
+    (wear >= 2
+      ? ''
+      : path('M690 556q-6 -54 30 -82q4 34 22 48q8 -10 8 -24q30 30 12 58Z', '#f08a2c') +
+        path('M706 556q2 -34 20 -48q18 22 22 48Z', '#ffd15c')) +
+    rect(618, 548, 214, 14, tone('#8d8378')) +
+    art(look, 660, 190, 130, 104)
+  );
+}
+
+/** A sofa and a coffee table on a rug, between a lamp and a plant. */
+function seating(look: Look, sofa: string, rug: string): string {
+  const { random, tone, scheme } = look;
+  const wood = tone(scheme.wood);
+  return (
+    ellipse(600, 690, 430, 74, rug) +
+    ellipse(600, 690, 380, 60, 'none', `stroke="${darken(rug, 0.16)}" stroke-width="5"`) +
+    lamp(look, 240, 620, 290) +
+    ellipse(560, 650, 290, 22, '#0d1b2a', alpha(0.25)) +
+    rect(290, 480, 540, 110, darken(sofa, 0.08), 'rx="26"') +
+    rect(262, 530, 74, 104, sofa, 'rx="26"') +
+    rect(784, 530, 74, 104, sofa, 'rx="26"') +
+    rect(326, 556, 232, 62, lighten(sofa, 0.1), 'rx="16"') +
+    rect(562, 556, 232, 62, lighten(sofa, 0.1), 'rx="16"') +
+    rect(300, 606, 520, 28, darken(sofa, 0.2), 'rx="10"') +
+    rect(310, 632, 14, 22, '#4b3a2c') +
+    rect(796, 632, 14, 22, '#4b3a2c') +
+    rect(
+      350,
+      506,
+      76,
+      66,
+      tone(random.pick(['#d9a233', '#f1ece1', '#b3392f'])),
+      'rx="12" transform="rotate(-9 388 540)"',
+    ) +
+    rect(700, 508, 72, 64, tone('#f1ece1'), 'rx="12" transform="rotate(8 736 540)"') +
+    ellipse(590, 738, 180, 16, '#0d1b2a', alpha(0.22)) +
+    ellipse(590, 690, 172, 34, wood) +
+    ellipse(590, 684, 172, 34, lighten(wood, 0.14)) +
+    rect(470, 700, 12, 44, darken(wood, 0.3)) +
+    rect(698, 700, 12, 44, darken(wood, 0.3)) +
+    rect(540, 664, 60, 10, tone(scheme.accent)) +
+    rect(544, 655, 52, 9, tone('#f1ece1')) +
+    plant(look, 652, 682, 64) +
+    plant(look, 1000, 660, 210)
+  );
+}
+
 export function living(look: Look): string {
   const { random, tone, scheme } = look;
   const room = roomOf(look, random.chance(0.7) ? 'planks' : 'carpet');
   const open = rect(0, 0, 0, 0, 'none');
-  if (room.stripped) return shell(look, room) + view(look, 360, 220, 150, 190) + siteThings(look) + grade(look) + open;
+  if (room.stripped)
+    return shell(look, room) + view(look, 360, 220, 150, 190) + constructionClutter(look) + grade(look) + open;
   const sofa = tone(random.pick(['#5f7a8c', '#7d927f', '#c9704c', '#3f5f6f', '#b9a98c', '#8a6a7a', scheme.accent]));
   const rug = tone(random.pick(['#e6d9c4', '#c9d3d0', '#d9b9a4', '#b9c4b4']));
-  const fireplace = random.chance(0.4);
+  const hasFireplace = random.chance(0.4);
   const worn = look.wear >= 2;
   const parts = [
     shell(look, room),
     view(
       look,
-      fireplace ? 300 : 330,
+      hasFireplace ? 300 : 330,
       210,
-      fireplace ? 150 : 230,
+      hasFireplace ? 150 : 230,
       210,
       worn ? null : tone(mix(scheme.accent, '#ffffff', 0.62)),
     ),
     sunPatch(look, 320, 220),
   ];
-  if (fireplace)
-    parts.push(
-      rect(600, 340, 250, 220, tone('#ece6da')) +
-        rect(586, 322, 278, 22, tone(scheme.wood)) +
-        rect(648, 412, 154, 148, '#26211f') +
-        (worn
-          ? ''
-          : path('M690 556q-6 -54 30 -82q4 34 22 48q8 -10 8 -24q30 30 12 58Z', '#f08a2c') +
-            path('M706 556q2 -34 20 -48q18 22 22 48Z', '#ffd15c')) +
-        rect(618, 548, 214, 14, tone('#8d8378')) +
-        art(look, 660, 190, 130, 104),
-    );
+  if (hasFireplace) parts.push(fireplace(look));
   else parts.push(art(look, 640, 220, 90, 120), art(look, 756, 220, 90, 120));
-  if (!worn) {
-    parts.push(
-      ellipse(600, 690, 430, 74, rug) +
-        ellipse(600, 690, 380, 60, 'none', `stroke="${darken(rug, 0.16)}" stroke-width="5"`),
-    );
-    parts.push(lamp(look, 240, 620, 290));
-    parts.push(
-      ellipse(560, 650, 290, 22, '#0d1b2a', alpha(0.25)) +
-        rect(290, 480, 540, 110, darken(sofa, 0.08), 'rx="26"') +
-        rect(262, 530, 74, 104, sofa, 'rx="26"') +
-        rect(784, 530, 74, 104, sofa, 'rx="26"') +
-        rect(326, 556, 232, 62, lighten(sofa, 0.1), 'rx="16"') +
-        rect(562, 556, 232, 62, lighten(sofa, 0.1), 'rx="16"') +
-        rect(300, 606, 520, 28, darken(sofa, 0.2), 'rx="10"') +
-        rect(310, 632, 14, 22, '#4b3a2c') +
-        rect(796, 632, 14, 22, '#4b3a2c'),
-    );
-    parts.push(
-      rect(
-        350,
-        506,
-        76,
-        66,
-        tone(random.pick(['#d9a233', '#f1ece1', '#b3392f'])),
-        'rx="12" transform="rotate(-9 388 540)"',
-      ) + rect(700, 508, 72, 64, tone('#f1ece1'), 'rx="12" transform="rotate(8 736 540)"'),
-    );
-    const wood = tone(scheme.wood);
-    parts.push(
-      ellipse(590, 738, 180, 16, '#0d1b2a', alpha(0.22)) +
-        ellipse(590, 690, 172, 34, wood) +
-        ellipse(590, 684, 172, 34, lighten(wood, 0.14)) +
-        rect(470, 700, 12, 44, darken(wood, 0.3)) +
-        rect(698, 700, 12, 44, darken(wood, 0.3)) +
-        rect(540, 664, 60, 10, tone(scheme.accent)) +
-        rect(544, 655, 52, 9, tone('#f1ece1')) +
-        plant(look, 652, 682, 64),
-    );
-    parts.push(plant(look, 1000, 660, 210));
-  } else if (random.chance(0.6)) parts.push(siteThings(look));
+  if (!worn) parts.push(seating(look, sofa, rug));
+  else if (random.chance(0.6)) parts.push(constructionClutter(look));
   else
     parts.push(
       plant(look, 1000, 660, 120),
@@ -496,6 +524,104 @@ export function living(look: Look): string {
         rect(520, 640, 90, 60, tone('#b98f5c')),
     );
   return parts.join('') + grade(look);
+}
+
+/** The seams of the backsplash between counter and upper cabinets. */
+function backsplashSeams(): string {
+  let seams = '';
+  for (let y = 322; y < 426; y += 17)
+    for (let x = B.x0 + ((y / 17) % 2 < 1 ? 0 : 20); x < B.x1; x += 40) seams += `M${n(x)} ${n(y)}v17`;
+  for (let y = 322; y < 426; y += 17) seams += `M${B.x0} ${y}H${B.x1}`;
+  return seams;
+}
+
+/** A range with its hood. */
+function range(steel: string): string {
+  return (
+    rect(626, 436, 128, 124, steel) +
+    rect(638, 470, 104, 62, '#22272a') +
+    rect(638, 456, 104, 6, darken(steel, 0.3)) +
+    times(4, (i) => circle(650 + i * 27, 446, 4.5, '#2b3033')) +
+    rect(630, 421, 120, 7, '#2b3033') +
+    poly(
+      [
+        [650, 250],
+        [730, 250],
+        [760, 318],
+        [620, 318],
+      ],
+      steel,
+    ) +
+    rect(670, 150, 40, 104, darken(steel, 0.1))
+  );
+}
+
+/** A fridge on the left wall. */
+function fridge(steel: string): string {
+  return (
+    poly(
+      [
+        [132, 190],
+        [214, 176],
+        [214, 596],
+        [132, 660],
+      ],
+      steel,
+    ) +
+    poly(
+      [
+        [214, 176],
+        [246, 190],
+        [246, 570],
+        [214, 596],
+      ],
+      darken(steel, 0.24),
+    ) +
+    stroke('M132 372L214 352', darken(steel, 0.3), 3) +
+    stroke('M200 270v60M200 376v80', '#7d868b', 6)
+  );
+}
+
+/** An island with stools under pendant lamps. */
+function kitchenIsland(look: Look, counter: string): string {
+  const { random, tone, scheme } = look;
+  const island = tone(mix(scheme.cabinet, scheme.accent, 0.55));
+  return (
+    ellipse(600, 782, 330, 16, '#0d1b2a', alpha(0.25)) +
+    poly(
+      [
+        [330, 646],
+        [870, 646],
+        [900, 676],
+        [300, 676],
+      ],
+      counter,
+    ) +
+    rect(300, 674, 600, 12, darken(counter, 0.2)) +
+    rect(322, 686, 556, 114, island) +
+    stroke('M460 700v100M600 700v100M740 700v100', darken(island, 0.24), 3) +
+    [390, 540, 690]
+      .map(
+        (x) =>
+          `<g>${ellipse(x + 30, 724, 42, 12, tone(scheme.wood))}` +
+          `${stroke(`M${x} 730l-10 70M${x + 60} 730l10 70`, tone('#4b3a2c'), 7)}</g>`,
+      )
+      .join('') +
+    [450, 600, 750]
+      .map(
+        (x) =>
+          stroke(`M${x} 0V${n(120)}`, '#33393d', 3) +
+          path(
+            `M${x - 34} 158Q${x - 30} 120 ${x} 118Q${x + 30} 120 ${x + 34} 158Z`,
+            tone(random.chance(0.5) ? '#2f363b' : '#c9a25a'),
+          ) +
+          ellipse(x, 158, 34, 6, '#fff0c4') +
+          (look.time === 'dusk' ? circle(x, 166, 110, 'url(#halo)') : ''),
+      )
+      .join('') +
+    ellipse(660, 656, 52, 9, '#f7f3ea') +
+    [640, 660, 680].map((x) => circle(x, 648, 11, tone('#e0992f'))).join('')
+  );
 }
 
 export function kitchen(look: Look): string {
@@ -508,7 +634,7 @@ export function kitchen(look: Look): string {
       view(look, 520, 220, 170, 150) +
       stroke('M380 560V440H460V380M820 560V470H760', pipe, 8) +
       rect(700, 500, 120, 60, tone('#8d9498')) +
-      siteThings(look) +
+      constructionClutter(look) +
       grade(look)
     );
   }
@@ -523,15 +649,11 @@ export function kitchen(look: Look): string {
     rect(x + 7, 470, w - 14, 82, 'none', `stroke="${darken(cabinet, 0.22)}" stroke-width="2.5"`) +
     rect(x + 7, 448, w - 14, 16, 'none', `stroke="${darken(cabinet, 0.22)}" stroke-width="2.5"`) +
     rect(x + w / 2 - 14, 454, 28, 4, '#c9a25a');
-  let tiles = '';
-  for (let y = 322; y < 426; y += 17)
-    for (let x = B.x0 + ((y / 17) % 2 < 1 ? 0 : 20); x < B.x1; x += 40) tiles += `M${n(x)} ${n(y)}v17`;
-  for (let y = 322; y < 426; y += 17) tiles += `M${B.x0} ${y}H${B.x1}`;
   const splash = tone(wear >= 2 ? '#e0d5bd' : random.pick(['#ffffff', mix(scheme.accent, '#ffffff', 0.7), '#e6ebe8']));
   const steel = tone('#c3c9cc');
   const parts = [
     shell(look, room),
-    rect(B.x0, 322, B.x1 - B.x0, 106, splash) + stroke(tiles, darken(splash, 0.14), 1.2),
+    rect(B.x0, 322, B.x1 - B.x0, 106, splash) + stroke(backsplashSeams(), darken(splash, 0.14), 1.2),
   ];
   parts.push(
     [250, 350].map((x) => upper(x, 96)).join('') + upper(758, 96) + upper(856, 94) + view(look, 478, 206, 150, 130),
@@ -542,23 +664,7 @@ export function kitchen(look: Look): string {
       (wear >= 2 && random.chance(0.5) ? rect(852, 440, 98, 120, '#3b342c') : lower(854, 96)),
   );
   parts.push(rect(244, 426, 712, 15, counter) + rect(244, 438, 712, 4, darken(counter, 0.25)));
-  parts.push(
-    rect(626, 436, 128, 124, steel) +
-      rect(638, 470, 104, 62, '#22272a') +
-      rect(638, 456, 104, 6, darken(steel, 0.3)) +
-      times(4, (i) => circle(650 + i * 27, 446, 4.5, '#2b3033')) +
-      rect(630, 421, 120, 7, '#2b3033') +
-      poly(
-        [
-          [650, 250],
-          [730, 250],
-          [760, 318],
-          [620, 318],
-        ],
-        steel,
-      ) +
-      rect(670, 150, 40, 104, darken(steel, 0.1)),
-  );
+  parts.push(range(steel));
   parts.push(
     stroke('M552 426v-36q0 -16 16 -16q14 0 14 14', '#9aa2a6', 6) +
       rect(520, 421, 84, 6, '#9aa2a6') +
@@ -567,79 +673,84 @@ export function kitchen(look: Look): string {
       circle(318, 409, 10, '#b3392f') +
       plant(look, 800, 428, 62),
   );
-  // Fridge on the left wall.
-  parts.push(
+  parts.push(fridge(steel));
+  if (wear < 2) parts.push(kitchenIsland(look, counter));
+  return parts.join('') + grade(look);
+}
+
+function nightstand(look: Look, x: number): string {
+  const { tone, scheme } = look;
+  const wood = tone(scheme.wood);
+  return (
+    rect(x, 480, 66, 86, wood) +
+    rect(x + 6, 490, 54, 30, darken(wood, 0.16)) +
+    rect(x + 6, 526, 54, 30, darken(wood, 0.16)) +
+    (look.time === 'dusk' ? circle(x + 33, 430, 100, 'url(#halo)') : '') +
+    rect(x + 29, 440, 8, 40, '#8d8378') +
     poly(
       [
-        [132, 190],
-        [214, 176],
-        [214, 596],
-        [132, 660],
+        [x + 14, 444],
+        [x + 52, 444],
+        [x + 44, 402],
+        [x + 22, 402],
       ],
-      steel,
-    ) +
-      poly(
-        [
-          [214, 176],
-          [246, 190],
-          [246, 570],
-          [214, 596],
-        ],
-        darken(steel, 0.24),
-      ) +
-      stroke('M132 372L214 352', darken(steel, 0.3), 3) +
-      stroke('M200 270v60M200 376v80', '#7d868b', 6),
+      look.time === 'dusk' ? '#ffe2a0' : tone('#f5ead2'),
+    )
   );
-  if (wear < 2) {
-    const island = tone(mix(scheme.cabinet, scheme.accent, 0.55));
-    parts.push(
-      ellipse(600, 782, 330, 16, '#0d1b2a', alpha(0.25)) +
-        poly(
-          [
-            [330, 646],
-            [870, 646],
-            [900, 676],
-            [300, 676],
-          ],
-          counter,
-        ) +
-        rect(300, 674, 600, 12, darken(counter, 0.2)) +
-        rect(322, 686, 556, 114, island) +
-        stroke('M460 700v100M600 700v100M740 700v100', darken(island, 0.24), 3),
-    );
-    parts.push(
-      [390, 540, 690]
-        .map(
-          (x) =>
-            `<g>${ellipse(x + 30, 724, 42, 12, tone(scheme.wood))}${stroke(`M${x} 730l-10 70M${x + 60} 730l10 70`, tone('#4b3a2c'), 7)}</g>`,
-        )
-        .join(''),
-    );
-    parts.push(
-      [450, 600, 750]
-        .map(
-          (x) =>
-            stroke(`M${x} 0V${n(120)}`, '#33393d', 3) +
-            path(
-              `M${x - 34} 158Q${x - 30} 120 ${x} 118Q${x + 30} 120 ${x + 34} 158Z`,
-              tone(random.chance(0.5) ? '#2f363b' : '#c9a25a'),
-            ) +
-            ellipse(x, 158, 34, 6, '#fff0c4') +
-            (look.time === 'dusk' ? circle(x, 166, 110, 'url(#halo)') : ''),
-        )
-        .join(''),
-    );
-    parts.push(
-      ellipse(660, 656, 52, 9, '#f7f3ea') + [640, 660, 680].map((x) => circle(x, 648, 11, tone('#e0992f'))).join(''),
-    );
-  }
-  return parts.join('') + grade(look);
+}
+
+function bed(spread: string): string {
+  return (
+    ellipse(510, 750, 370, 26, '#0d1b2a', alpha(0.25)) +
+    poly(
+      [
+        [340, 500],
+        [660, 500],
+        [740, 730],
+        [270, 730],
+      ],
+      '#f4f0e8',
+    ) +
+    poly(
+      [
+        [326, 556],
+        [676, 556],
+        [752, 738],
+        [258, 738],
+      ],
+      spread,
+    ) +
+    poly(
+      [
+        [258, 738],
+        [752, 738],
+        [744, 770],
+        [266, 770],
+      ],
+      darken(spread, 0.22),
+    ) +
+    poly(
+      [
+        [322, 566],
+        [680, 566],
+        [692, 596],
+        [310, 596],
+      ],
+      lighten(spread, 0.35),
+    ) +
+    stroke('M430 600L400 738M580 600L610 738', darken(spread, 0.12), 3) +
+    [356, 520]
+      .map((x) => rect(x, 470, 126, 70, '#ffffff', 'rx="24"') + stroke(`M${x + 20} 528q44 12 88 0`, '#dcd6ca', 3))
+      .join('') +
+    rect(440, 500, 120, 56, lighten(spread, 0.5), 'rx="20"')
+  );
 }
 
 export function bedroom(look: Look): string {
   const { random, tone, scheme, wear } = look;
   const room = roomOf(look, random.chance(0.5) ? 'carpet' : 'planks');
-  if (room.stripped) return shell(look, room) + view(look, 640, 210, 180, 190) + siteThings(look) + grade(look);
+  if (room.stripped)
+    return shell(look, room) + view(look, 640, 210, 180, 190) + constructionClutter(look) + grade(look);
   const spread = tone(random.pick([scheme.accent, '#5f7a8c', '#c9a58a', '#7d927f', '#d9b48a', '#8a7a9a']));
   const wood = tone(scheme.wood);
   const parts = [
@@ -647,7 +758,7 @@ export function bedroom(look: Look): string {
     view(look, 760, 200, 140, 220, wear >= 2 ? null : tone(mix(spread, '#ffffff', 0.6))),
     sunPatch(look, 700, 180),
   ];
-  if (wear >= 2 && random.chance(0.6)) return parts.join('') + siteThings(look) + grade(look);
+  if (wear >= 2 && random.chance(0.6)) return parts.join('') + constructionClutter(look) + grade(look);
   if (wear >= 2)
     return (
       parts.join('') +
@@ -666,68 +777,7 @@ export function bedroom(look: Look): string {
       ) +
       art(look, 410, 190, 180, 100),
   );
-  for (const x of [264, 690])
-    parts.push(
-      rect(x, 480, 66, 86, wood) +
-        rect(x + 6, 490, 54, 30, darken(wood, 0.16)) +
-        rect(x + 6, 526, 54, 30, darken(wood, 0.16)) +
-        (look.time === 'dusk' ? circle(x + 33, 430, 100, 'url(#halo)') : '') +
-        rect(x + 29, 440, 8, 40, '#8d8378') +
-        poly(
-          [
-            [x + 14, 444],
-            [x + 52, 444],
-            [x + 44, 402],
-            [x + 22, 402],
-          ],
-          look.time === 'dusk' ? '#ffe2a0' : tone('#f5ead2'),
-        ),
-    );
-  parts.push(
-    ellipse(510, 750, 370, 26, '#0d1b2a', alpha(0.25)) +
-      poly(
-        [
-          [340, 500],
-          [660, 500],
-          [740, 730],
-          [270, 730],
-        ],
-        '#f4f0e8',
-      ) +
-      poly(
-        [
-          [326, 556],
-          [676, 556],
-          [752, 738],
-          [258, 738],
-        ],
-        spread,
-      ) +
-      poly(
-        [
-          [258, 738],
-          [752, 738],
-          [744, 770],
-          [266, 770],
-        ],
-        darken(spread, 0.22),
-      ) +
-      poly(
-        [
-          [322, 566],
-          [680, 566],
-          [692, 596],
-          [310, 596],
-        ],
-        lighten(spread, 0.35),
-      ) +
-      stroke('M430 600L400 738M580 600L610 738', darken(spread, 0.12), 3),
-  );
-  parts.push(
-    [356, 520]
-      .map((x) => rect(x, 470, 126, 70, '#ffffff', 'rx="24"') + stroke(`M${x + 20} 528q44 12 88 0`, '#dcd6ca', 3))
-      .join('') + rect(440, 500, 120, 56, lighten(spread, 0.5), 'rx="20"'),
-  );
+  parts.push(nightstand(look, 264), nightstand(look, 690), bed(spread));
   parts.push(
     poly(
       [
@@ -743,6 +793,77 @@ export function bedroom(look: Look): string {
   return parts.join('') + grade(look);
 }
 
+function bathtub(wear: Look['wear']): string {
+  return (
+    ellipse(430, 664, 250, 20, '#0d1b2a', alpha(0.22)) +
+    path('M210 500H640Q650 656 590 660H262Q206 656 210 500Z', '#fbfaf6') +
+    path('M560 500H640Q650 656 590 660H540Q570 600 560 500Z', '#dfdcd4') +
+    rect(198, 488, 456, 18, '#ffffff', 'rx="9"') +
+    stroke('M250 488v-60q0 -14 14 -14h26', wear >= 2 ? '#b89a5a' : '#c9a25a', 8) +
+    (wear >= 2 ? path('M300 506q10 60 0 110h14q6 -60 0 -110Z', '#c08a4a', alpha(0.4)) : '')
+  );
+}
+
+function vanity(look: Look, wood: string): string {
+  const { tone } = look;
+  return (
+    rect(690, 430, 240, 130, wood) +
+    rect(702, 446, 104, 100, darken(wood, 0.12)) +
+    rect(814, 446, 104, 100, darken(wood, 0.12)) +
+    circle(796, 496, 4, '#e9c873') +
+    circle(824, 496, 4, '#e9c873') +
+    rect(682, 416, 256, 16, tone('#f7f5f0')) +
+    ellipse(810, 416, 62, 12, '#ffffff') +
+    stroke('M810 410v-36q0 -12 14 -12', '#c9a25a', 6)
+  );
+}
+
+/** An oval mirror between two wall lamps. */
+function mirror(look: Look): string {
+  return (
+    rect(724, 190, 172, 180, look.tone('#3a322b'), 'rx="86"') +
+    rect(732, 198, 156, 164, '#cfdfe6', 'rx="78"') +
+    poly(
+      [
+        [760, 350],
+        [840, 206],
+        [866, 220],
+        [792, 360],
+      ],
+      '#ffffff',
+      alpha(0.35),
+    ) +
+    [700, 908]
+      .map(
+        (x) =>
+          rect(x - 7, 236, 26, 54, look.time === 'dusk' ? '#ffe9ad' : '#f7f0dc', 'rx="12"') +
+          (look.time === 'dusk' ? circle(x + 6, 262, 90, 'url(#halo)') : ''),
+      )
+      .join('')
+  );
+}
+
+/** A plant, a bath mat, a towel on its rail, and a cup. */
+function bathroomAccessories(look: Look): string {
+  const { tone, scheme } = look;
+  return [
+    plant(look, 884, 418, 66),
+    poly(
+      [
+        [470, 700],
+        [790, 700],
+        [830, 760],
+        [430, 760],
+      ],
+      tone(mix(scheme.accent, '#ffffff', 0.5)),
+    ),
+    rect(1010, 330, 70, 120, tone('#f1ece1')) +
+      rect(1010, 330, 70, 26, tone(scheme.accent)) +
+      rect(1000, 322, 90, 8, '#8d8378'),
+    rect(716, 396, 18, 22, tone('#c9704c')),
+  ].join('');
+}
+
 export function bathroom(look: Look): string {
   const { random, tone, scheme, wear } = look;
   const room = roomOf(look, 'tiles');
@@ -752,7 +873,7 @@ export function bathroom(look: Look): string {
       stroke('M420 560V300H470M430 300V240', tone('#b87a4b'), 8) +
       stroke('M700 560v-60', tone('#d9d9d4'), 18) +
       view(look, 600, 210, 130, 110) +
-      siteThings(look) +
+      constructionClutter(look) +
       grade(look)
     );
   const tile = tone(
@@ -797,71 +918,19 @@ export function bathroom(look: Look): string {
           )
         : ''),
   );
-  parts.push(
-    ellipse(430, 664, 250, 20, '#0d1b2a', alpha(0.22)) +
-      path('M210 500H640Q650 656 590 660H262Q206 656 210 500Z', '#fbfaf6') +
-      path('M560 500H640Q650 656 590 660H540Q570 600 560 500Z', '#dfdcd4') +
-      rect(198, 488, 456, 18, '#ffffff', 'rx="9"') +
-      stroke('M250 488v-60q0 -14 14 -14h26', wear >= 2 ? '#b89a5a' : '#c9a25a', 8) +
-      (wear >= 2 ? path('M300 506q10 60 0 110h14q6 -60 0 -110Z', '#c08a4a', alpha(0.4)) : ''),
-  );
-  parts.push(
-    rect(690, 430, 240, 130, wood) +
-      rect(702, 446, 104, 100, darken(wood, 0.12)) +
-      rect(814, 446, 104, 100, darken(wood, 0.12)) +
-      circle(796, 496, 4, '#e9c873') +
-      circle(824, 496, 4, '#e9c873') +
-      rect(682, 416, 256, 16, tone('#f7f5f0')) +
-      ellipse(810, 416, 62, 12, '#ffffff') +
-      stroke('M810 410v-36q0 -12 14 -12', '#c9a25a', 6),
-  );
-  parts.push(
-    rect(724, 190, 172, 180, tone('#3a322b'), 'rx="86"') +
-      rect(732, 198, 156, 164, '#cfdfe6', 'rx="78"') +
-      poly(
-        [
-          [760, 350],
-          [840, 206],
-          [866, 220],
-          [792, 360],
-        ],
-        '#ffffff',
-        alpha(0.35),
-      ) +
-      [700, 908]
-        .map(
-          (x) =>
-            rect(x - 7, 236, 26, 54, look.time === 'dusk' ? '#ffe9ad' : '#f7f0dc', 'rx="12"') +
-            (look.time === 'dusk' ? circle(x + 6, 262, 90, 'url(#halo)') : ''),
-        )
-        .join(''),
-  );
-  if (wear < 2)
-    parts.push(
-      plant(look, 884, 418, 66),
-      poly(
-        [
-          [470, 700],
-          [790, 700],
-          [830, 760],
-          [430, 760],
-        ],
-        tone(mix(scheme.accent, '#ffffff', 0.5)),
-      ),
-      rect(1010, 330, 70, 120, tone('#f1ece1')) +
-        rect(1010, 330, 70, 26, tone(scheme.accent)) +
-        rect(1000, 322, 90, 8, '#8d8378'),
-      rect(716, 396, 18, 22, tone('#c9704c')),
-    );
+  parts.push(bathtub(wear), vanity(look, wood), mirror(look));
+  if (wear < 2) parts.push(bathroomAccessories(look));
   return parts.join('') + grade(look);
 }
 
-/** The inside of a hall: trusses, skylights, racks or emptiness. */
-export function hall(look: Look): string {
-  const { random, tone, wear, scheme } = look;
-  const wall = tone('#d5d9da');
-  const floor = tone('#b5b3ad');
-  const parts = [
+/** The edges of a hall's cross section in pixels: `t` is 0 at the back wall and 1 at the viewer. */
+function hallSection(t: number): { x0: number; x1: number; y0: number; y1: number } {
+  return { x0: 420 - 420 * t, x1: 780 + 420 * t, y0: 250 - 250 * t, y1: 500 + 300 * t };
+}
+
+/** Ceiling, walls and floor of a hall. */
+function hallShell(wall: string, floor: string): string {
+  return [
     `<defs>${gradient('hallFloor', [
       [0, darken(floor, 0.12)],
       [1, lighten(floor, 0.1)],
@@ -904,13 +973,85 @@ export function hall(look: Look): string {
       ],
       'url(#hallFloor)',
     ),
-  ];
-  const at = (t: number): { x0: number; x1: number; y0: number; y1: number } => ({
-    x0: 420 - 420 * t,
-    x1: 780 + 420 * t,
-    y0: 250 - 250 * t,
-    y1: 500 + 300 * t,
-  });
+  ].join('');
+}
+
+function trusses(look: Look): string {
+  const steel = look.tone(look.scheme.accent);
+  return [0.06, 0.2, 0.4, 0.66, 1]
+    .map((t) => {
+      const { x0, x1, y0 } = hallSection(t);
+      const size = 4 + t * 14;
+      const y = y0 + 40 * (0.4 + t);
+      return (
+        rect(x0, y0, x1 - x0, size, darken(steel, 0.2)) +
+        rect(x0, y, x1 - x0, size * 0.8, steel) +
+        stroke(
+          times(
+            12,
+            (i) =>
+              `M${n(x0 + ((x1 - x0) * i) / 12)} ${n(y)}L${n(x0 + ((x1 - x0) * (i + 0.5)) / 12)} ${n(y0 + size)}` +
+              `L${n(x0 + ((x1 - x0) * (i + 1)) / 12)} ${n(y)}`,
+          ),
+          darken(steel, 0.1),
+          size * 0.5,
+        )
+      );
+    })
+    .join('');
+}
+
+/** Racks with boxes along the left wall. */
+function racks(look: Look): string {
+  const { random, tone } = look;
+  let out = '';
+  const box = ['#c49a66', '#b98f5c', '#d3b184', '#a87f4e'];
+  for (let i = 4; i >= 0; i--) {
+    const t = [0.03, 0.14, 0.3, 0.52, 0.8][i] ?? 0;
+    const { x0, y0, y1 } = hallSection(t);
+    const w = 34 + t * 120;
+    const h = (y1 - y0) * 0.62;
+    const x = x0 + 26 + t * 30;
+    const y = y1 - h;
+    out +=
+      times(3, (k) => {
+        const level = y + (h / 3) * (k + 1);
+        return (
+          times(3, (b) =>
+            rect(x + 5 + (b * (w - 8)) / 3, level - h * 0.24, w / 3 - 6, h * 0.22, tone(random.pick(box))),
+          ) + rect(x, level - 4 - t * 4, w, 5 + t * 5, tone('#e07b2c'))
+        );
+      }) +
+      rect(x, y - 6, 4 + t * 6, h + 6, tone('#2f5f8f')) +
+      rect(x + w - 4 - t * 6, y - 6, 4 + t * 6, h + 6, tone('#2f5f8f'));
+  }
+  return out;
+}
+
+function forklift(look: Look): string {
+  const { tone } = look;
+  return (
+    '<g transform="translate(800 560) scale(1.25)">' +
+    ellipse(80, 122, 110, 10, '#0d1b2a', alpha(0.3)) +
+    rect(30, 50, 90, 54, tone('#e0a32c'), 'rx="8"') +
+    stroke('M44 50V6H104V50', '#2b2f33', 7) +
+    rect(8, -10, 9, 122, '#3b4043') +
+    rect(-34, 104, 50, 7, '#3b4043') +
+    rect(-34, 56, 40, 46, tone('#c49a66')) +
+    circle(48, 106, 18, '#1c2024') +
+    circle(108, 106, 16, '#1c2024') +
+    rect(60, 30, 26, 30, tone('#274c5e'), 'rx="6"') +
+    circle(73, 22, 10, tone('#d9a07a')) +
+    '</g>'
+  );
+}
+
+/** The inside of a hall: trusses, skylights, racks or emptiness. */
+export function hall(look: Look): string {
+  const { random, tone, wear } = look;
+  const wall = tone('#d5d9da');
+  const floor = tone('#b5b3ad');
+  const parts = [hallShell(wall, floor)];
   parts.push(
     rect(540, 340, 120, 160, tone('#5f6b72')) +
       stroke(
@@ -922,25 +1063,7 @@ export function hall(look: Look): string {
       rect(440, 300, 60, 34, '#9cc8de') +
       rect(700, 300, 60, 34, '#9cc8de'),
   );
-  for (const t of [0.06, 0.2, 0.4, 0.66, 1]) {
-    const { x0, x1, y0 } = at(t);
-    const steel = tone(scheme.accent);
-    const size = 4 + t * 14;
-    const y = y0 + 40 * (0.4 + t);
-    parts.push(
-      rect(x0, y0, x1 - x0, size, darken(steel, 0.2)) +
-        rect(x0, y, x1 - x0, size * 0.8, steel) +
-        stroke(
-          times(
-            12,
-            (i) =>
-              `M${n(x0 + ((x1 - x0) * i) / 12)} ${n(y)}L${n(x0 + ((x1 - x0) * (i + 0.5)) / 12)} ${n(y0 + size)}L${n(x0 + ((x1 - x0) * (i + 1)) / 12)} ${n(y)}`,
-          ),
-          darken(steel, 0.1),
-          size * 0.5,
-        ),
-    );
-  }
+  parts.push(trusses(look));
   parts.push(
     times(3, (i) =>
       poly(
@@ -969,140 +1092,114 @@ export function hall(look: Look): string {
       ),
     ),
   );
-  if (wear < 3 && random.chance(0.75)) {
-    const box = ['#c49a66', '#b98f5c', '#d3b184', '#a87f4e'];
-    for (let i = 4; i >= 0; i--) {
-      const t = [0.03, 0.14, 0.3, 0.52, 0.8][i] ?? 0;
-      const { x0, y0, y1 } = at(t);
-      const w = 34 + t * 120;
-      const h = (y1 - y0) * 0.62;
-      const x = x0 + 26 + t * 30;
-      const y = y1 - h;
-      parts.push(
-        times(3, (k) => {
-          const level = y + (h / 3) * (k + 1);
-          return (
-            times(3, (b) =>
-              rect(x + 5 + (b * (w - 8)) / 3, level - h * 0.24, w / 3 - 6, h * 0.22, tone(random.pick(box))),
-            ) + rect(x, level - 4 - t * 4, w, 5 + t * 5, tone('#e07b2c'))
-          );
-        }) +
-          rect(x, y - 6, 4 + t * 6, h + 6, tone('#2f5f8f')) +
-          rect(x + w - 4 - t * 6, y - 6, 4 + t * 6, h + 6, tone('#2f5f8f')),
-      );
-    }
-    parts.push(
-      '<g transform="translate(800 560) scale(1.25)">' +
-        ellipse(80, 122, 110, 10, '#0d1b2a', alpha(0.3)) +
-        rect(30, 50, 90, 54, tone('#e0a32c'), 'rx="8"') +
-        stroke('M44 50V6H104V50', '#2b2f33', 7) +
-        rect(8, -10, 9, 122, '#3b4043') +
-        rect(-34, 104, 50, 7, '#3b4043') +
-        rect(-34, 56, 40, 46, tone('#c49a66')) +
-        circle(48, 106, 18, '#1c2024') +
-        circle(108, 106, 16, '#1c2024') +
-        rect(60, 30, 26, 30, tone('#274c5e'), 'rx="6"') +
-        circle(73, 22, 10, tone('#d9a07a')) +
-        '</g>',
-    );
-  } else parts.push(siteThings(look));
+  if (wear < 3 && random.chance(0.75)) parts.push(racks(look), forklift(look));
+  else parts.push(constructionClutter(look));
   parts.push(stroke('M300 800L470 500M900 800L730 500', '#e9c13c', 7, alpha(wear >= 2 ? 0.35 : 0.85)));
   return parts.join('') + grade(look);
 }
 
+/** Desks before two windows. */
+function officeFloor(look: Look): string {
+  const { tone, scheme, wear } = look;
+  const wood = tone(scheme.wood);
+  return [
+    view(look, 290, 196, 280, 210),
+    view(look, 640, 196, 270, 210),
+    sunPatch(look, 320, 420),
+
+    wear >= 2
+      ? ''
+      : [300, 640]
+          .map(
+            (x) =>
+              ellipse(x + 120, 690, 190, 14, '#0d1b2a', alpha(0.22)) +
+              poly(
+                [
+                  [x - 20, 560],
+                  [x + 250, 560],
+                  [x + 280, 596],
+                  [x - 50, 596],
+                ],
+                lighten(wood, 0.2),
+              ) +
+              rect(x - 50, 594, 330, 12, darken(wood, 0.1)) +
+              rect(x - 36, 606, 12, 84, '#3b4043') +
+              rect(x + 254, 606, 12, 84, '#3b4043') +
+              rect(x + 40, 478, 130, 76, '#22282c', 'rx="6"') +
+              rect(x + 46, 484, 118, 64, tone(mix(scheme.accent, '#9cc8de', 0.5))) +
+              rect(x + 98, 552, 14, 20, '#3b4043') +
+              rect(x + 66, 610, 90, 70, tone(scheme.accent), 'rx="22"') +
+              rect(x + 104, 676, 14, 50, '#3b4043') +
+              ellipse(x + 111, 728, 46, 8, '#3b4043'),
+          )
+          .join(''),
+    plant(look, 990, 660, 190),
+  ].join('');
+}
+
+/** Shelves with goods and a counter. */
+function shopFloor(look: Look): string {
+  const { random, tone, scheme, wear } = look;
+  const wood = tone(scheme.wood);
+  return [
+    times(3, (i) => rect(290, 240 + i * 84, 380, 10, wood)) +
+      (wear >= 2
+        ? ''
+        : times(3, (i) =>
+            times(9, (k) => {
+              const h = random.between(26, 58);
+              return rect(
+                302 + k * 41,
+                240 + i * 84 - h,
+                random.between(18, 32),
+                h,
+                tone(random.pick([scheme.accent, '#d9a233', '#c9704c', '#5f7a8c', '#e6dfd0', '#7d927f'])),
+                `rx="${random.int(2, 8)}"`,
+              );
+            }),
+          )),
+    view(look, 740, 210, 160, 190),
+
+    ellipse(560, 762, 330, 20, '#0d1b2a', alpha(0.25)) +
+      poly(
+        [
+          [280, 560],
+          [800, 560],
+          [840, 600],
+          [240, 600],
+        ],
+        tone('#f3efe6'),
+      ) +
+      rect(240, 598, 600, 14, tone('#d9d3c4')) +
+      rect(258, 612, 564, 140, tone(scheme.accent)) +
+      stroke(
+        times(13, (i) => `M${300 + i * 42} 616v132`),
+        darken(tone(scheme.accent), 0.24),
+        4,
+      ),
+
+    wear >= 2
+      ? ''
+      : rect(620, 500, 100, 70, '#33393d', 'rx="6"') +
+        rect(656, 568, 28, 14, '#33393d') +
+        plant(look, 340, 574, 86) +
+        plant(look, 1000, 690, 190) +
+        [420, 560, 700]
+          .map(
+            (x) =>
+              stroke(`M${x} 0V106`, '#33393d', 3) +
+              circle(x, 124, 22, '#fff0c4') +
+              (look.time === 'dusk' ? circle(x, 124, 110, 'url(#halo)') : ''),
+          )
+          .join(''),
+  ].join('');
+}
+
 /** A shop or an office floor: a counter and shelves, or desks by the window. */
 export function workspace(look: Look): string {
-  const { random, tone, scheme, wear, facts } = look;
+  const { facts } = look;
   const room = roomOf(look, facts.style === 'office' ? 'carpet' : 'planks');
-  if (room.stripped) return shell(look, room) + view(look, 420, 220, 330, 200) + siteThings(look) + grade(look);
-  const wood = tone(scheme.wood);
-  const parts = [shell(look, room)];
-  if (facts.style === 'office') {
-    parts.push(view(look, 290, 196, 280, 210), view(look, 640, 196, 270, 210), sunPatch(look, 320, 420));
-    parts.push(
-      wear >= 2
-        ? ''
-        : [300, 640]
-            .map(
-              (x) =>
-                ellipse(x + 120, 690, 190, 14, '#0d1b2a', alpha(0.22)) +
-                poly(
-                  [
-                    [x - 20, 560],
-                    [x + 250, 560],
-                    [x + 280, 596],
-                    [x - 50, 596],
-                  ],
-                  lighten(wood, 0.2),
-                ) +
-                rect(x - 50, 594, 330, 12, darken(wood, 0.1)) +
-                rect(x - 36, 606, 12, 84, '#3b4043') +
-                rect(x + 254, 606, 12, 84, '#3b4043') +
-                rect(x + 40, 478, 130, 76, '#22282c', 'rx="6"') +
-                rect(x + 46, 484, 118, 64, tone(mix(scheme.accent, '#9cc8de', 0.5))) +
-                rect(x + 98, 552, 14, 20, '#3b4043') +
-                rect(x + 66, 610, 90, 70, tone(scheme.accent), 'rx="22"') +
-                rect(x + 104, 676, 14, 50, '#3b4043') +
-                ellipse(x + 111, 728, 46, 8, '#3b4043'),
-            )
-            .join(''),
-      plant(look, 990, 660, 190),
-    );
-  } else {
-    parts.push(
-      times(3, (i) => rect(290, 240 + i * 84, 380, 10, wood)) +
-        (wear >= 2
-          ? ''
-          : times(3, (i) =>
-              times(9, (k) => {
-                const h = random.between(26, 58);
-                return rect(
-                  302 + k * 41,
-                  240 + i * 84 - h,
-                  random.between(18, 32),
-                  h,
-                  tone(random.pick([scheme.accent, '#d9a233', '#c9704c', '#5f7a8c', '#e6dfd0', '#7d927f'])),
-                  `rx="${random.int(2, 8)}"`,
-                );
-              }),
-            )),
-      view(look, 740, 210, 160, 190),
-    );
-    parts.push(
-      ellipse(560, 762, 330, 20, '#0d1b2a', alpha(0.25)) +
-        poly(
-          [
-            [280, 560],
-            [800, 560],
-            [840, 600],
-            [240, 600],
-          ],
-          tone('#f3efe6'),
-        ) +
-        rect(240, 598, 600, 14, tone('#d9d3c4')) +
-        rect(258, 612, 564, 140, tone(scheme.accent)) +
-        stroke(
-          times(13, (i) => `M${300 + i * 42} 616v132`),
-          darken(tone(scheme.accent), 0.24),
-          4,
-        ),
-    );
-    parts.push(
-      wear >= 2
-        ? ''
-        : rect(620, 500, 100, 70, '#33393d', 'rx="6"') +
-            rect(656, 568, 28, 14, '#33393d') +
-            plant(look, 340, 574, 86) +
-            plant(look, 1000, 690, 190) +
-            [420, 560, 700]
-              .map(
-                (x) =>
-                  stroke(`M${x} 0V106`, '#33393d', 3) +
-                  circle(x, 124, 22, '#fff0c4') +
-                  (look.time === 'dusk' ? circle(x, 124, 110, 'url(#halo)') : ''),
-              )
-              .join(''),
-    );
-  }
-  return parts.join('') + grade(look);
+  if (room.stripped)
+    return shell(look, room) + view(look, 420, 220, 330, 200) + constructionClutter(look) + grade(look);
+  return shell(look, room) + (facts.style === 'office' ? officeFloor(look) : shopFloor(look)) + grade(look);
 }

@@ -8,7 +8,7 @@ export const HEIGHT = 800;
 export type Time = 'morning' | 'day' | 'golden' | 'dusk' | 'overcast';
 export type Season = 'summer' | 'autumn' | 'winter';
 
-/** The colours that one building keeps over all of its pictures. */
+/** The colors a building has in all of its pictures. */
 export interface Scheme {
   readonly wall: string;
   readonly second: string;
@@ -30,10 +30,10 @@ export interface Look {
   readonly season: Season;
   /** 0 sound, 1 tired, 2 worn, 3 derelict. */
   readonly wear: 0 | 1 | 2 | 3;
-  /** Horizon colour, towards which distance fades. */
+  /** Color of the horizon, which distant things fade into. */
   readonly haze: string;
-  /** A colour as this light shows it. */
-  tone(colour: string): string;
+  /** The color as it looks in this light. */
+  tone(color: string): string;
 }
 
 const SIDING = [
@@ -66,7 +66,7 @@ const BRICKS = ['#a4503c', '#8c4636', '#b8674c', '#7b4a3e', '#c08a66', '#95604e'
 const DOORS = ['#b3392f', '#0e6b4e', '#c77d0a', '#28507a', '#2b2f33', '#7a3b52', '#3f7f86', '#d8a13a'];
 const ACCENTS = ['#0e6b4e', '#c77d0a', '#b3392f', '#2f6f8f', '#6b5b95', '#3f7f5f', '#a8553a', '#274c5e'];
 
-/** The colours of a listing's building: stucco and tile where the sun is, siding and shingle elsewhere. */
+/** The colors of a listing's building: stucco and tile in sunny regions, siding and shingles elsewhere. */
 export function schemeOf(facts: ListingFacts): Scheme {
   const random = seeded(`scheme ${facts.index}`);
   const sunny = facts.market.region === 'desert' || (facts.market.region === 'coast' && random.chance(0.6));
@@ -77,7 +77,7 @@ export function schemeOf(facts: ListingFacts): Scheme {
       : facts.condition === 'Medium Rehab'
         ? 0.14
         : 0;
-  const worn = (colour: string): string => mix(colour, '#8d8a80', fade);
+  const worn = (color: string): string => mix(color, '#8d8a80', fade);
   return {
     wall: worn(wall),
     second: worn(mix(wall, random.pick(['#ffffff', '#2d3a40', '#7b5a3c']), 0.42)),
@@ -124,7 +124,7 @@ export function lookOf(facts: ListingFacts, picture: number, time?: Time): Look 
     scheme: schemeOf(facts),
     time: chosen,
     haze: light.haze,
-    tone: (colour) => mix(colour, light.tint, light.strength),
+    tone: (color) => mix(color, light.tint, light.strength),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Floor plans, as an architect's sheet without words. */
+/** Floor plans, drawn like an architect's sheet without words. */
 import { HEIGHT, WIDTH, type Look } from './look.ts';
 import { alpha, circle, darken, mix, n, rect, stroke, times } from './svg.ts';
 
@@ -10,7 +10,22 @@ interface Area {
   readonly use: 'living' | 'kitchen' | 'bed' | 'bath' | 'hall' | 'open' | 'office';
 }
 
-/** Splits a rectangle into rooms until each is small enough; uses are given out afterwards. */
+/** The building's outline on the sheet, in pixels. */
+const OUTLINE = { x: 210, y: 140, w: 780, h: 520 };
+
+/** A blueprint, or ink on paper. */
+interface Sheet {
+  readonly blueprint: boolean;
+  readonly paper: string;
+  readonly ink: string;
+  readonly fill: string;
+  readonly soft: string;
+}
+
+const PAPER: Sheet = { blueprint: false, paper: '#f6f3ea', ink: '#2c3338', fill: '#ffffff', soft: '#9aa39f' };
+const BLUEPRINT: Sheet = { blueprint: true, paper: '#1f4468', ink: '#eaf3fa', fill: '#27527c', soft: '#9fc0da' };
+
+/** Splits a rectangle into that many rooms; their uses are assigned afterwards. */
 function split(look: Look, area: Omit<Area, 'use'>, rooms: number): Omit<Area, 'use'>[] {
   if (rooms <= 1) return [area];
   const { random } = look;
@@ -29,25 +44,25 @@ function split(look: Look, area: Omit<Area, 'use'>, rooms: number): Omit<Area, '
   return [...split(look, a, first), ...split(look, b, rooms - first)];
 }
 
-export function floorPlan(look: Look): string {
-  const { facts, random, scheme } = look;
-  const blueprint = facts.index % 3 === 0;
-  const paper = blueprint ? '#1f4468' : '#f6f3ea';
-  const ink = blueprint ? '#eaf3fa' : '#2c3338';
-  const fill = blueprint ? '#27527c' : '#ffffff';
-  const soft = blueprint ? '#9fc0da' : '#9aa39f';
-  let grid = '';
-  for (let x = 0; x <= WIDTH; x += 40) grid += `M${x} 0V${HEIGHT}`;
-  for (let y = 0; y <= HEIGHT; y += 40) grid += `M0 ${y}H${WIDTH}`;
-  const homes = facts.type === 'Multi Family' ? Math.min(facts.units, 4) : 1;
+/** What the room is for, by its rank in size: `rank` 0 is the largest of `count`. */
+function useOf(commercial: boolean, rank: number, count: number, beds: number, bathrooms: number): Area['use'] {
+  if (commercial) return rank === 0 ? 'open' : rank >= count - 2 ? 'bath' : 'office';
+  if (rank === 0) return 'living';
+  if (rank === 1) return 'kitchen';
+  if (rank >= count - bathrooms) return 'bath';
+  return rank < 2 + beds ? 'bed' : 'hall';
+}
+
+/** The rooms of all dwellings or of the commercial building. */
+function roomsOf(look: Look, homes: number): Area[] {
+  const { facts } = look;
   const commercial = facts.type === 'Commercial' || facts.type === 'Industrial';
-  const outer = { x: 210, y: 140, w: 780, h: 520 };
   const areas: Area[] = [];
   const perRow = homes > 2 ? 2 : homes;
   for (let i = 0; i < homes; i++) {
-    const w = outer.w / perRow;
-    const h = outer.h / Math.ceil(homes / perRow);
-    const home = { x: outer.x + (i % perRow) * w, y: outer.y + Math.floor(i / perRow) * h, w, h };
+    const w = OUTLINE.w / perRow;
+    const h = OUTLINE.h / Math.ceil(homes / perRow);
+    const home = { x: OUTLINE.x + (i % perRow) * w, y: OUTLINE.y + Math.floor(i / perRow) * h, w, h };
     const bathrooms = homes === 1 ? Math.min(3, Math.ceil(facts.bathrooms / Math.max(1, facts.units))) : 1;
     const beds = Math.max(1, Math.round(facts.bedrooms / Math.max(1, facts.units)));
     const count = commercial
@@ -56,27 +71,72 @@ export function floorPlan(look: Look): string {
         ? Math.min(9, beds + bathrooms + 3)
         : Math.min(5, beds + 3);
     const pieces = split(look, home, count).sort((a, b) => b.w * b.h - a.w * a.h);
-    pieces.forEach((piece, k) =>
-      areas.push({
-        ...piece,
-        use: commercial
-          ? k === 0
-            ? 'open'
-            : k >= pieces.length - 2
-              ? 'bath'
-              : 'office'
-          : k === 0
-            ? 'living'
-            : k === 1
-              ? 'kitchen'
-              : k >= pieces.length - bathrooms
-                ? 'bath'
-                : k < 2 + beds
-                  ? 'bed'
-                  : 'hall',
-      }),
+    pieces.forEach((piece, rank) =>
+      areas.push({ ...piece, use: useOf(commercial, rank, pieces.length, beds, bathrooms) }),
     );
   }
+  return areas;
+}
+
+/** A gap in the wall and the swing of the door's leaf; empty where the only free wall is the building's own. */
+function roomDoor(area: Area, sheet: Sheet, tint: string): string {
+  const size = Math.min(44, area.w * 0.3, area.h * 0.3);
+  const left = area.x > OUTLINE.x + 5;
+  const x = left ? area.x : area.x + area.w;
+  const y = area.y + area.h - size - 16;
+  if (!left && area.x + area.w > OUTLINE.x + OUTLINE.w - 5) return '';
+  const side = left ? 1 : -1;
+  return (
+    rect(x - 5, y, 10, size, mix(sheet.fill, tint, 0.14)) +
+    stroke(
+      `M${n(x)} ${n(y)}h${n(side * size)}A${n(size)} ${n(size)} 0 0 ${left ? 1 : 0} ${n(x)} ${n(y + size)}`,
+      sheet.ink,
+      2,
+    )
+  );
+}
+
+/** The outer wall with its windows and the entrance. */
+function outerWall({ ink, fill }: Sheet, homes: number): string {
+  return (
+    rect(OUTLINE.x, OUTLINE.y, OUTLINE.w, OUTLINE.h, 'none', `stroke="${ink}" stroke-width="13"`) +
+    times(homes > 2 ? 4 : 5, (i) => {
+      const x = OUTLINE.x + 70 + i * (OUTLINE.w / 5.2);
+      return [OUTLINE.y, OUTLINE.y + OUTLINE.h]
+        .map(
+          (y) =>
+            rect(x, y - 7, 76, 14, fill) +
+            stroke(`M${n(x)} ${n(y - 5)}h76M${n(x)} ${n(y + 5)}h76M${n(x)} ${n(y)}h76`, ink, 2),
+        )
+        .join('');
+    }) +
+    rect(OUTLINE.x + OUTLINE.w * 0.46, OUTLINE.y + OUTLINE.h - 8, 56, 16, fill) +
+    stroke(`M${n(OUTLINE.x + OUTLINE.w * 0.46)} ${n(OUTLINE.y + OUTLINE.h)}v56a56 56 0 0 0 56 -56`, ink, 2.5)
+  );
+}
+
+function dimensionLines(ink: string): string {
+  return (
+    stroke(
+      `M${OUTLINE.x} 92H${OUTLINE.x + OUTLINE.w}M${OUTLINE.x} 80v24M${OUTLINE.x + OUTLINE.w} 80v24M150 ` +
+        `${OUTLINE.y}V${OUTLINE.y + OUTLINE.h}M138 ${OUTLINE.y}h24M138 ${OUTLINE.y + OUTLINE.h}h24`,
+      ink,
+      2,
+      alpha(0.7),
+    ) + times(4, (i) => stroke(`M${n(OUTLINE.x + (OUTLINE.w * (i + 1)) / 5)} 84l-8 16`, ink, 2, alpha(0.7)))
+  );
+}
+
+/** A floor plan without words as SVG text. */
+export function floorPlan(look: Look): string {
+  const { facts, random, scheme } = look;
+  const sheet = facts.index % 3 === 0 ? BLUEPRINT : PAPER;
+  const { blueprint, paper, ink, fill, soft } = sheet;
+  let grid = '';
+  for (let x = 0; x <= WIDTH; x += 40) grid += `M${x} 0V${HEIGHT}`;
+  for (let y = 0; y <= HEIGHT; y += 40) grid += `M0 ${y}H${WIDTH}`;
+  const homes = facts.type === 'Multi Family' ? Math.min(facts.units, 4) : 1;
+  const areas = roomsOf(look, homes);
   const tint = {
     living: scheme.accent,
     kitchen: '#d9a233',
@@ -89,7 +149,7 @@ export function floorPlan(look: Look): string {
   const parts = [
     rect(0, 0, WIDTH, HEIGHT, paper),
     stroke(grid, soft, 1, alpha(0.25)),
-    rect(outer.x + 14, outer.y + 16, outer.w, outer.h, '#000000', alpha(0.12)),
+    rect(OUTLINE.x + 14, OUTLINE.y + 16, OUTLINE.w, OUTLINE.h, '#000000', alpha(0.12)),
   ];
   for (const area of areas)
     parts.push(
@@ -98,48 +158,10 @@ export function floorPlan(look: Look): string {
     );
   for (const area of areas)
     parts.push(rect(area.x, area.y, area.w, area.h, 'none', `stroke="${ink}" stroke-width="6"`));
-  // A door in each room: a gap and the swing of its leaf.
-  for (const area of areas) {
-    const size = Math.min(44, area.w * 0.3, area.h * 0.3);
-    const left = area.x > outer.x + 5;
-    const x = left ? area.x : area.x + area.w;
-    const y = area.y + area.h - size - 16;
-    if (!left && area.x + area.w > outer.x + outer.w - 5) continue;
-    const side = left ? 1 : -1;
-    parts.push(
-      rect(x - 5, y, 10, size, mix(fill, tint[area.use], 0.14)) +
-        stroke(
-          `M${n(x)} ${n(y)}h${n(side * size)}A${n(size)} ${n(size)} 0 0 ${left ? 1 : 0} ${n(x)} ${n(y + size)}`,
-          ink,
-          2,
-        ),
-    );
-  }
-  parts.push(rect(outer.x, outer.y, outer.w, outer.h, 'none', `stroke="${ink}" stroke-width="13"`));
   parts.push(
-    times(homes > 2 ? 4 : 5, (i) => {
-      const x = outer.x + 70 + i * (outer.w / 5.2);
-      return [outer.y, outer.y + outer.h]
-        .map(
-          (y) =>
-            rect(x, y - 7, 76, 14, fill) +
-            stroke(`M${n(x)} ${n(y - 5)}h76M${n(x)} ${n(y + 5)}h76M${n(x)} ${n(y)}h76`, ink, 2),
-        )
-        .join('');
-    }),
-  );
-  parts.push(
-    rect(outer.x + outer.w * 0.46, outer.y + outer.h - 8, 56, 16, fill) +
-      stroke(`M${n(outer.x + outer.w * 0.46)} ${n(outer.y + outer.h)}v56a56 56 0 0 0 56 -56`, ink, 2.5),
-  );
-  // Dimension lines.
-  parts.push(
-    stroke(
-      `M${outer.x} 92H${outer.x + outer.w}M${outer.x} 80v24M${outer.x + outer.w} 80v24M150 ${outer.y}V${outer.y + outer.h}M138 ${outer.y}h24M138 ${outer.y + outer.h}h24`,
-      ink,
-      2,
-      alpha(0.7),
-    ) + times(4, (i) => stroke(`M${n(outer.x + (outer.w * (i + 1)) / 5)} 84l-8 16`, ink, 2, alpha(0.7))),
+    ...areas.map((area) => roomDoor(area, sheet, tint[area.use])),
+    outerWall(sheet, homes),
+    dimensionLines(ink),
   );
   parts.push(
     '<g transform="translate(1090 690)">' +
@@ -171,7 +193,8 @@ function furniture(area: Area, ink: string): string {
     case 'bath':
       return (
         box(x + 12, y + 12, w * 0.34, Math.min(h * 0.7, 110), 12) +
-        `<ellipse cx="${n(x + w * 0.72)}" cy="${n(y + h * 0.32)}" rx="${n(s * 0.12)}" ry="${n(s * 0.15)}" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
+        `<ellipse cx="${n(x + w * 0.72)}" cy="${n(y + h * 0.32)}" rx="${n(s * 0.12)}" ` +
+        `ry="${n(s * 0.15)}" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
         box(x + w * 0.6, y + h - s * 0.3, s * 0.26, s * 0.18, 8)
       );
     case 'kitchen':

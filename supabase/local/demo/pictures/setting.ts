@@ -1,4 +1,4 @@
-/** Sky, distance, ground and plants: what stands around a building. */
+/** A building's surroundings: sky, distance, ground, and plants. */
 import type { Look, Time } from './look.ts';
 import { HEIGHT, WIDTH } from './look.ts';
 import {
@@ -97,15 +97,16 @@ export function sky(look: Look, depth = HORIZON + 60): string {
 
 function bird(x: number, y: number, size: number): string {
   return stroke(
-    `M${n(x - size)} ${n(y - size * 0.5)}Q${n(x - size * 0.3)} ${n(y - size * 0.5)} ${n(x)} ${n(y)}Q${n(x + size * 0.3)} ${n(y - size * 0.5)} ${n(x + size)} ${n(y - size * 0.5)}`,
+    `M${n(x - size)} ${n(y - size * 0.5)}Q${n(x - size * 0.3)} ${n(y - size * 0.5)} ${n(x)} ${n(y)}` +
+      `Q${n(x + size * 0.3)} ${n(y - size * 0.5)} ${n(x + size)} ${n(y - size * 0.5)}`,
     '#3d4a55',
     2,
     alpha(0.6),
   );
 }
 
-/** A cloud with a flat base: rounded heaps of which the middle one is the highest, lit from above. */
-function drawCloud(look: Look, x: number, y: number, scale: number, colour: string, opacity: number): string {
+/** A cloud with a flat base: rounded heaps, the tallest in the middle, lit from above. */
+function drawCloud(look: Look, x: number, y: number, scale: number, color: string, opacity: number): string {
   const { random } = look;
   const width = 210 * scale;
   const heaps = random.int(3, 5);
@@ -113,16 +114,17 @@ function drawCloud(look: Look, x: number, y: number, scale: number, colour: stri
   for (let i = 0; i < heaps; i++) {
     const t = (i + 0.5) / heaps;
     const r = width * (0.12 + 0.14 * Math.sin(t * Math.PI)) * random.between(0.8, 1.15);
-    out += circle(x + width * t, y - r * 0.62, r, colour);
+    out += circle(x + width * t, y - r * 0.62, r, color);
   }
-  const base = rect(x - 12 * scale, y - 22 * scale, width + 24 * scale, 22 * scale, colour, `rx="${n(11 * scale)}"`);
+  const base = rect(x - 12 * scale, y - 22 * scale, width + 24 * scale, 22 * scale, color, `rx="${n(11 * scale)}"`);
   const id = `cloud${Math.round(x)}_${Math.round(y)}`;
   return (
-    `<clipPath id="${id}"><rect x="${n(x - width)}" y="${n(y - width)}" width="${n(width * 3)}" height="${n(width)}"/></clipPath>` +
+    `<clipPath id="${id}"><rect x="${n(x - width)}" y="${n(y - width)}" width="${n(width * 3)}" ` +
+    `height="${n(width)}"/></clipPath>` +
     group(
       group(out, `clip-path="url(#${id})"`) +
         base +
-        rect(x + width * 0.2, y + 7 * scale, width * 0.7, 7 * scale, colour, `rx="${n(3.5 * scale)}" ${alpha(0.55)}`),
+        rect(x + width * 0.2, y + 7 * scale, width * 0.7, 7 * scale, color, `rx="${n(3.5 * scale)}" ${alpha(0.55)}`),
       alpha(opacity),
     )
   );
@@ -133,7 +135,7 @@ export function ridge(
   look: Look,
   y: number,
   height: number,
-  colour: string,
+  color: string,
   bottom = HORIZON + 40,
   roughness = 1,
 ): string {
@@ -147,13 +149,13 @@ export function ridge(
       Math.sin(a * b + (x * roughness) / 55) * 0.12;
     d += `L${x} ${n(y - (wave + 0.5) * height)}`;
   }
-  return path(`${d}L${WIDTH} ${bottom}Z`, colour);
+  return path(`${d}L${WIDTH} ${bottom}Z`, color);
 }
 
-/** What lies in the distance of the region, and of a city if there is one. */
+/** The region's distant scenery, with a skyline if there is a city. */
 export function backdrop(look: Look): string {
   const { facts, random, haze, tone, season } = look;
-  const far = (colour: string, share: number): string => mix(tone(colour), haze, share);
+  const far = (color: string, share: number): string => mix(tone(color), haze, share);
   const winter = season === 'winter';
   const green = winter ? '#b9c8cf' : season === 'autumn' ? '#a6864a' : '#5f8f5a';
   const parts: string[] = [];
@@ -219,7 +221,7 @@ export function backdrop(look: Look): string {
   return parts.join('');
 }
 
-function mountains(look: Look, count: number, height: number, colour: string): string {
+function mountains(look: Look, count: number, height: number, color: string): string {
   const { random } = look;
   return times(count, (i) => {
     const x = (i + random.between(-0.1, 1.1)) * (WIDTH / count);
@@ -231,8 +233,8 @@ function mountains(look: Look, count: number, height: number, colour: string): s
     const left: Point = [x - w * cap, HORIZON - h + (h + 40) * cap];
     const right: Point = [x + w * cap, HORIZON - h + (h + 40) * cap];
     return (
-      poly([[x - w, base], top, [x + w, base]], colour) +
-      poly([top, [x + w, base], [x + w * 0.15, base], [x - w * 0.06, HORIZON - h * 0.45]], darken(colour, 0.14)) +
+      poly([[x - w, base], top, [x + w, base]], color) +
+      poly([top, [x + w, base], [x + w * 0.15, base], [x - w * 0.06, HORIZON - h * 0.45]], darken(color, 0.14)) +
       poly(
         [
           left,
@@ -243,13 +245,13 @@ function mountains(look: Look, count: number, height: number, colour: string): s
           [x - w * 0.04, right[1] - 10],
           [x - w * 0.15, right[1] + 9],
         ],
-        lighten(colour, 0.72),
+        lighten(color, 0.72),
       )
     );
   });
 }
 
-function mesas(look: Look, colour: string, height: number): string {
+function mesas(look: Look, color: string, height: number): string {
   const { random } = look;
   return times(4, (i) => {
     const x = i * 330 + random.between(-120, 120);
@@ -266,7 +268,7 @@ function mesas(look: Look, colour: string, height: number): string {
           [x + w, y + h * 0.45],
           [x + w + 60, HORIZON + 40],
         ],
-        colour,
+        color,
       ) +
       poly(
         [
@@ -276,15 +278,15 @@ function mesas(look: Look, colour: string, height: number): string {
           [x + w, y + h * 0.45],
           [x + w + 60, HORIZON + 40],
         ],
-        darken(colour, 0.13),
+        darken(color, 0.13),
       ) +
-      rect(x + 8, y + h * 0.16, w - 18, 4, darken(colour, 0.12)) +
-      rect(x + 5, y + h * 0.3, w - 8, 3, lighten(colour, 0.12))
+      rect(x + 8, y + h * 0.16, w - 18, 4, darken(color, 0.12)) +
+      rect(x + 5, y + h * 0.3, w - 8, 3, lighten(color, 0.12))
     );
   });
 }
 
-function plainsDetail(look: Look, far: (colour: string, share: number) => string): string {
+function plainsDetail(look: Look, far: (color: string, share: number) => string): string {
   const { random } = look;
   const x = random.between(120, 1050);
   if (random.chance(0.5)) {
@@ -323,22 +325,22 @@ function plainsDetail(look: Look, far: (colour: string, share: number) => string
   );
 }
 
-function skyline(look: Look, colour: string, scale: number): string {
+function skyline(look: Look, color: string, scale: number): string {
   const { random, time } = look;
   const start = random.between(-40, 420);
   let x = start;
   let out = '';
-  const lights = time === 'dusk' ? '#ffd98a' : lighten(colour, 0.24);
+  const lights = time === 'dusk' ? '#ffd98a' : lighten(color, 0.24);
   while (x < start + 780 && x < WIDTH + 40) {
     const w = random.between(34, 84);
-    const centre = 1 - Math.abs(x - start - 390) / 520;
-    const h = (60 + 250 * centre * random.between(0.45, 1)) * scale;
+    const center = 1 - Math.abs(x - start - 390) / 520;
+    const h = (60 + 250 * center * random.between(0.45, 1)) * scale;
     const y = HORIZON - h;
-    out += rect(x, y, w, h + 40, colour) + rect(x + w * 0.62, y, w * 0.38, h + 40, darken(colour, 0.09));
+    out += rect(x, y, w, h + 40, color) + rect(x + w * 0.62, y, w * 0.38, h + 40, darken(color, 0.09));
     if (random.chance(0.3))
       out +=
-        rect(x + w * 0.2, y - 18 * scale, w * 0.5, 18 * scale, colour) +
-        rect(x + w * 0.44, y - 46 * scale, 2.5, 30 * scale, colour);
+        rect(x + w * 0.2, y - 18 * scale, w * 0.5, 18 * scale, color) +
+        rect(x + w * 0.44, y - 46 * scale, 2.5, 30 * scale, color);
     let windows = '';
     for (let wy = y + 10; wy < HORIZON - 8; wy += 13) {
       for (let wx = x + 6; wx < x + w - 8; wx += 11) if (random.chance(0.42)) windows += `M${n(wx)} ${n(wy)}h5v6h-5z`;
@@ -349,7 +351,7 @@ function skyline(look: Look, colour: string, scale: number): string {
   return out;
 }
 
-function treeLine(look: Look, colour: string): string {
+function treeLine(look: Look, color: string): string {
   const { random } = look;
   let d = `M0 ${HORIZON + 40}L0 ${HORIZON - 10}`;
   for (let x = 0; x < WIDTH;) {
@@ -357,10 +359,10 @@ function treeLine(look: Look, colour: string): string {
     d += `q${n(w / 2)} ${n(-w * random.between(0.6, 1.1))} ${n(w)} ${n(random.between(-4, 4))}`;
     x += w;
   }
-  return path(`${d}L${WIDTH + 60} ${HORIZON + 40}Z`, colour);
+  return path(`${d}L${WIDTH + 60} ${HORIZON + 40}Z`, color);
 }
 
-function pineLine(look: Look, colour: string, y: number, height: number): string {
+function pineLine(look: Look, color: string, y: number, height: number): string {
   const { random } = look;
   let d = `M0 ${n(y + 60)}L0 ${n(y)}`;
   for (let x = 0; x < WIDTH;) {
@@ -369,11 +371,11 @@ function pineLine(look: Look, colour: string, y: number, height: number): string
     d += `L${n(x + w / 2)} ${n(y - h)}L${n(x + w)} ${n(y)}`;
     x += w;
   }
-  return path(`${d}L${WIDTH} ${n(y + 60)}Z`, colour);
+  return path(`${d}L${WIDTH} ${n(y + 60)}Z`, color);
 }
 
-/** The colour of the ground nearest to the viewer: lawn, gravel or snow. */
-export function groundColour(look: Look): string {
+/** The color of the ground nearest to the viewer: lawn, gravel or snow. */
+export function groundColor(look: Look): string {
   const { facts, season, wear } = look;
   if (season === 'winter') return '#eef4f7';
   if (facts.market.region === 'desert') return '#d8b88c';
@@ -391,12 +393,12 @@ export function groundColour(look: Look): string {
 /** Ground from the horizon to the bottom, with light bands or tufts. */
 export function ground(look: Look, top = HORIZON): string {
   const { random, tone } = look;
-  const colour = tone(groundColour(look));
+  const color = tone(groundColor(look));
   const parts = [
     `<defs>${gradient('ground', [
-      [0, mix(colour, look.haze, 0.3)],
-      [0.35, colour],
-      [1, darken(colour, 0.12)],
+      [0, mix(color, look.haze, 0.3)],
+      [0.35, color],
+      [1, darken(color, 0.12)],
     ])}</defs>`,
     rect(0, top, WIDTH, HEIGHT - top, 'url(#ground)'),
   ];
@@ -410,7 +412,7 @@ export function ground(look: Look, top = HORIZON): string {
         y,
         w / 2,
         random.between(3, 10),
-        random.chance(0.5) ? lighten(colour, 0.2) : darken(colour, 0.14),
+        random.chance(0.5) ? lighten(color, 0.2) : darken(color, 0.14),
         alpha(0.22),
       );
     }),
@@ -462,11 +464,13 @@ export function leafy(look: Look, x: number, y: number, size: number): string {
   return (
     shadowUnder(look, x, y, size * 0.34) +
     path(
-      `M${n(x - size * 0.032)} ${n(y)}L${n(x - size * 0.02)} ${n(y - size * 0.5)}h${n(size * 0.04)}L${n(x + size * 0.036)} ${n(y)}Z`,
+      `M${n(x - size * 0.032)} ${n(y)}L${n(x - size * 0.02)} ${n(y - size * 0.5)}h${n(size * 0.04)}` +
+        `L${n(x + size * 0.036)} ${n(y)}Z`,
       tone('#6b4b36'),
     ) +
     stroke(
-      `M${n(x)} ${n(y - size * 0.34)}L${n(x + size * 0.11)} ${n(y - size * 0.5)}M${n(x)} ${n(y - size * 0.3)}L${n(x - size * 0.12)} ${n(y - size * 0.46)}`,
+      `M${n(x)} ${n(y - size * 0.34)}L${n(x + size * 0.11)} ${n(y - size * 0.5)}M${n(x)} ${n(y - size * 0.3)}` +
+        `L${n(x - size * 0.12)} ${n(y - size * 0.46)}`,
       tone('#6b4b36'),
       size * 0.02,
     ) +
@@ -512,16 +516,20 @@ export function pine(look: Look, x: number, y: number, size: number): string {
     const bottom = top + size * 0.33;
     return (
       path(
-        `M${n(x)} ${n(top)}L${n(x + half)} ${n(bottom)}Q${n(x)} ${n(bottom + size * 0.05)} ${n(x - half)} ${n(bottom)}Z`,
+        `M${n(x)} ${n(top)}L${n(x + half)} ${n(bottom)}Q${n(x)} ${n(bottom + size * 0.05)} ${n(x - half)} ` +
+          `${n(bottom)}Z`,
         base,
       ) +
       path(
-        `M${n(x)} ${n(top)}L${n(x + half)} ${n(bottom)}Q${n(x + half * 0.4)} ${n(bottom + size * 0.035)} ${n(x + half * 0.08)} ${n(bottom + size * 0.024)}Z`,
+        `M${n(x)} ${n(top)}L${n(x + half)} ${n(bottom)}Q${n(x + half * 0.4)} ${n(bottom + size * 0.035)} ` +
+          `${n(x + half * 0.08)} ${n(bottom + size * 0.024)}Z`,
         darken(base, 0.24),
       ) +
       (season === 'winter'
         ? path(
-            `M${n(x)} ${n(top)}L${n(x - half * 0.62)} ${n(top + size * 0.205)}Q${n(x - half * 0.2)} ${n(top + size * 0.13)} ${n(x + half * 0.1)} ${n(top + size * 0.17)}Q${n(x + half * 0.3)} ${n(top + size * 0.14)} ${n(x + half * 0.52)} ${n(top + size * 0.172)}Z`,
+            `M${n(x)} ${n(top)}L${n(x - half * 0.62)} ${n(top + size * 0.205)}Q${n(x - half * 0.2)} ` +
+              `${n(top + size * 0.13)} ${n(x + half * 0.1)} ${n(top + size * 0.17)}Q${n(x + half * 0.3)} ` +
+              `${n(top + size * 0.14)} ${n(x + half * 0.52)} ${n(top + size * 0.172)}Z`,
             tone('#f6fafc'),
           )
         : '')
@@ -540,11 +548,15 @@ function cypress(look: Look, x: number, y: number, size: number): string {
     shadowUnder(look, x, y, size * 0.16) +
     rect(x - 4, y - size * 0.1, 8, size * 0.1, look.tone('#5f4636')) +
     path(
-      `M${n(x)} ${n(y - size)}C${n(x + size * 0.16)} ${n(y - size * 0.55)} ${n(x + size * 0.14)} ${n(y - size * 0.1)} ${n(x)} ${n(y - size * 0.06)}C${n(x - size * 0.14)} ${n(y - size * 0.1)} ${n(x - size * 0.16)} ${n(y - size * 0.55)} ${n(x)} ${n(y - size)}Z`,
+      `M${n(x)} ${n(y - size)}C${n(x + size * 0.16)} ${n(y - size * 0.55)} ${n(x + size * 0.14)} ` +
+        `${n(y - size * 0.1)} ${n(x)} ${n(y - size * 0.06)}C${n(x - size * 0.14)} ${n(y - size * 0.1)} ` +
+        `${n(x - size * 0.16)} ${n(y - size * 0.55)} ${n(x)} ${n(y - size)}Z`,
       base,
     ) +
     path(
-      `M${n(x)} ${n(y - size)}C${n(x + size * 0.16)} ${n(y - size * 0.55)} ${n(x + size * 0.14)} ${n(y - size * 0.1)} ${n(x)} ${n(y - size * 0.06)}C${n(x + size * 0.06)} ${n(y - size * 0.3)} ${n(x + size * 0.05)} ${n(y - size * 0.6)} ${n(x)} ${n(y - size)}Z`,
+      `M${n(x)} ${n(y - size)}C${n(x + size * 0.16)} ${n(y - size * 0.55)} ${n(x + size * 0.14)} ` +
+        `${n(y - size * 0.1)} ${n(x)} ${n(y - size * 0.06)}C${n(x + size * 0.06)} ${n(y - size * 0.3)} ` +
+        `${n(x + size * 0.05)} ${n(y - size * 0.6)} ${n(x)} ${n(y - size)}Z`,
       darken(base, 0.2),
     )
   );
@@ -555,27 +567,31 @@ function palm(look: Look, x: number, y: number, size: number): string {
   const lean = random.between(-0.12, 0.12) * size;
   const top: Point = [x + lean, y - size * 0.86];
   const green = tone('#3f8a55');
-  const frond = (angle: number, length: number, colour: string): string => {
+  const frond = (angle: number, length: number, color: string): string => {
     const ex = top[0] + Math.cos(angle) * length;
     const ey = top[1] + Math.sin(angle) * length * 0.62 + length * 0.28;
     const mx = top[0] + Math.cos(angle) * length * 0.55;
     const my = top[1] + Math.sin(angle) * length * 0.85 - length * 0.16;
     return path(
-      `M${n(top[0])} ${n(top[1])}Q${n(mx)} ${n(my)} ${n(ex)} ${n(ey)}Q${n(mx)} ${n(my + length * 0.24)} ${n(top[0])} ${n(top[1])}Z`,
-      colour,
+      `M${n(top[0])} ${n(top[1])}Q${n(mx)} ${n(my)} ${n(ex)} ${n(ey)}Q${n(mx)} ${n(my + length * 0.24)} ` +
+        `${n(top[0])} ${n(top[1])}Z`,
+      color,
     );
   };
   const angles = [-3.3, -2.9, -2.4, -1.9, -1.25, -0.75, -0.25, 0.15];
   return (
     shadowUnder(look, x, y, size * 0.2) +
     path(
-      `M${n(x - size * 0.028)} ${n(y)}Q${n(x + lean * 0.2 - size * 0.02)} ${n(y - size * 0.5)} ${n(top[0] - size * 0.014)} ${n(top[1])}h${n(size * 0.028)}Q${n(x + lean * 0.2 + size * 0.02)} ${n(y - size * 0.5)} ${n(x + size * 0.028)} ${n(y)}Z`,
+      `M${n(x - size * 0.028)} ${n(y)}Q${n(x + lean * 0.2 - size * 0.02)} ${n(y - size * 0.5)} ` +
+        `${n(top[0] - size * 0.014)} ${n(top[1])}h${n(size * 0.028)}Q${n(x + lean * 0.2 + size * 0.02)} ` +
+        `${n(y - size * 0.5)} ${n(x + size * 0.028)} ${n(y)}Z`,
       tone('#9a7a56'),
     ) +
     times(9, (i) => {
       const t = (i + 1) / 11;
       return stroke(
-        `M${n(x + lean * t * t - size * 0.022)} ${n(y - size * 0.86 * t)}q${n(size * 0.02)} ${n(size * 0.012)} ${n(size * 0.042)} 0`,
+        `M${n(x + lean * t * t - size * 0.022)} ${n(y - size * 0.86 * t)}q${n(size * 0.02)} ${n(size * 0.012)} ` +
+          `${n(size * 0.042)} 0`,
         tone('#7b5f42'),
         size * 0.008,
       );
@@ -596,7 +612,8 @@ function saguaro(look: Look, x: number, y: number, size: number): string {
   const w = size * 0.15;
   const arm = (side: 1 | -1, at: number, rise: number): string =>
     stroke(
-      `M${n(x)} ${n(y - size * at)}h${n(side * w * 1.3)}a${n(w * 0.5)} ${n(w * 0.5)} 0 0 ${side === 1 ? 0 : 1} ${n(side * w * 0.5)} ${n(-w * 0.5)}v${n(-size * rise)}`,
+      `M${n(x)} ${n(y - size * at)}h${n(side * w * 1.3)}a${n(w * 0.5)} ${n(w * 0.5)} 0 0 ${side === 1 ? 0 : 1} ` +
+        `${n(side * w * 0.5)} ${n(-w * 0.5)}v${n(-size * rise)}`,
       green,
       w * 0.72,
       'stroke-linecap="round" stroke-linejoin="round"',
@@ -607,7 +624,8 @@ function saguaro(look: Look, x: number, y: number, size: number): string {
     (random.chance(0.75) ? arm(1, random.between(0.42, 0.6), random.between(0.1, 0.2)) : '') +
     rect(x - w / 2, y - size, w, size, green, `rx="${n(w / 2)}"`) +
     path(
-      `M${n(x + w * 0.1)} ${n(y)}V${n(y - size + w * 0.1)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w / 2)} ${n(y - size + w / 2)}V${n(y)}Z`,
+      `M${n(x + w * 0.1)} ${n(y)}V${n(y - size + w * 0.1)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w / 2)} ` +
+        `${n(y - size + w / 2)}V${n(y)}Z`,
       darken(green, 0.18),
     ) +
     stroke(
@@ -662,7 +680,7 @@ export function bush(look: Look, x: number, y: number, size: number): string {
   );
 }
 
-/** Tall uncut grass, for places nobody looks after. */
+/** Tall uncut grass, for neglected places. */
 export function weeds(look: Look, x: number, y: number, size: number): string {
   const { random, tone } = look;
   return times(7, () => {

@@ -1,0 +1,119 @@
+import { dealSummary } from '../../../src/features/notifications/message-text.ts';
+import { paths } from '../../../src/shared/config/paths.ts';
+import { button, escapeHtml, footnote, page, paragraph, textLink } from './html.ts';
+import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+
+/** The daily digest of deal alerts is only ever emailed, so the catalog doesn't list it. */
+export const digestKind = 'deal_digest';
+
+/**
+ * Whether this is an instant deal alert or a daily digest: emails that the buy box turns on and an unsubscribe link
+ * ends.
+ */
+export function isDealEmail({ kind }: QueuedEmail): boolean {
+  return kind === 'deal_alert' || kind === digestKind;
+}
+
+/** The token in the unsubscribe link; null for emails other than deal alerts. */
+export function unsubscribeToken(queued: QueuedEmail): string | null {
+  const token = isDealEmail(queued) ? property(queued.data, 'unsubscribe') : null;
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** The email for a deal alert or a day's digest. `appUrl` is the signed-in app's address without a trailing slash. */
+export function renderDealEmail(queued: QueuedEmail, appUrl: string): Email {
+  const { subject, intro, deals, more } = queued.kind === digestKind ? digest(queued, appUrl) : instant(queued, appUrl);
+  const allUrl = `${appUrl}${paths.marketplace}?sort=best-match`;
+  const buyBoxUrl = `${appUrl}${paths.buyBox}`;
+  const savedUrl = `${appUrl}${paths.saved}`;
+  const unsubscribeUrl = `${appUrl}${paths.unsubscribe}?token=${encodeURIComponent(unsubscribeToken(queued) ?? '')}`;
+  const why = 'You’re receiving this because deal alert emails are on in your buy box or for a saved search.';
+  const [first] = deals;
+  return {
+    subject,
+    text:
+      [
+        greeting(queued),
+        intro,
+        ...deals.map(({ headline, facts, url }) => `${headline}\n${facts}\n${url}`),
+        more && `${more}: ${allUrl}`,
+        `${why}\nUnsubscribe: ${unsubscribeUrl}\nEdit your buy box: ${buyBoxUrl}\n` +
+          `Edit your saved searches: ${savedUrl}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n') + '\n',
+    html: page(subject, [
+      paragraph(escapeHtml(greeting(queued))),
+      paragraph(escapeHtml(intro), 24),
+      ...deals.map(({ headline, facts, url }) =>
+        paragraph(`<strong>${textLink(headline, url)}</strong><br>${escapeHtml(facts)}`, 20),
+      ),
+      more ? paragraph(textLink(more, allUrl), 20) : '',
+      first && deals.length === 1 ? button('View listing', first.url) : button('View your matches', allUrl),
+      footnote(
+        `${escapeHtml(why)}<br>${textLink('Unsubscribe', unsubscribeUrl)} · ` +
+          `${textLink('Edit your buy box', buyBoxUrl)} · ${textLink('Edit your saved searches', savedUrl)}`,
+      ),
+    ]),
+  };
+}
+
+/** A listing as a deal email shows it. */
+interface Deal {
+  /** 'Price drop: Brick duplex'. */
+  headline: string;
+  /** '$95,000, was $100,000 · Columbus, OH'. */
+  facts: string;
+  url: string;
+  /** Whether it matches a saved search, but not the buy box. */
+  isSearch: boolean;
+}
+
+interface Contents {
+  subject: string;
+  intro: string;
+  deals: Deal[];
+  /** 'And 21 more'; empty if all deals are listed. */
+  more: string;
+}
+
+/** The path of a listing. Its analytics count the visit as coming from an alert. */
+function alertLink(listingId: string): string {
+  return `${paths.listing(listingId)}?source=alert`;
+}
+
+function instant(queued: QueuedEmail, appUrl: string): Contents {
+  const deal = toDeal(queued, queued.data, appUrl);
+  const match = deal.isSearch ? 'one of your saved searches' : 'your buy box';
+  return { subject: deal.headline, intro: `This listing matches ${match}:`, deals: [deal], more: '' };
+}
+
+function digest(queued: QueuedEmail, appUrl: string): Contents {
+  const listed = property(queued.data, 'deals');
+  const deals = Array.isArray(listed) ? listed.map((data) => toDeal(queued, data, appUrl)) : [];
+  const total = property(queued.data, 'count');
+  const count = typeof total === 'number' ? total : deals.length;
+  const what = count === 1 ? '1 deal' : `${count} deals`;
+  return {
+    subject: deals.some(({ isSearch }) => isSearch) ? `${what} for you` : `${what} for your buy box`,
+    intro: `${what} since your last digest:`,
+    deals,
+    more: count > deals.length ? `And ${count - deals.length} more` : '',
+  };
+}
+
+function toDeal(queued: QueuedEmail, data: unknown, appUrl: string): Deal {
+  const notification = toNotification(queued, data);
+  const { event, title, price, previousPrice, place } = dealSummary(notification);
+  const id = property(notification.data, 'property_id');
+  return {
+    headline: `${event}: ${title ?? 'a listing'}`,
+    facts: [price && previousPrice ? `${price}, was ${previousPrice}` : price, place].filter(Boolean).join(' · '),
+    url: new URL(`${appUrl}${typeof id === 'string' ? alertLink(id) : paths.marketplace}`).href,
+    isSearch: typeof property(notification.data, 'search') === 'string',
+  };
+}
+
+function property(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+}

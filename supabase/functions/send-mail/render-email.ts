@@ -1,0 +1,46 @@
+import {
+  messageText,
+  notificationHref,
+  notificationKind,
+  type NotificationKind,
+} from '../../../src/features/notifications/catalog.ts';
+import type { NotificationInput } from '../../../src/features/notifications/message-text.ts';
+import { paths } from '../../../src/shared/config/paths.ts';
+import { isDealEmail, renderDealEmail } from './deal-email.ts';
+import { button, escapeHtml, footnote, page, paragraph, textLink } from './html.ts';
+import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+
+/** The email for a notification. `appUrl` is the address of the signed-in app without a trailing slash. */
+export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
+  if (isDealEmail(queued)) return renderDealEmail(queued, appUrl);
+  const notification = toNotification(queued, queued.data);
+  const kind = notificationKind(queued.kind);
+  // We don't know the reader's time zone.
+  const message = messageText(notification, 'UTC');
+  const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id) ?? paths.notifications}`).href;
+  const action = actionLabel(kind, notification);
+  const settingsUrl = `${appUrl}${paths.account}`;
+  const why = isAlwaysEmailed(queued)
+    ? 'Everyone with a membership gets this email. Choose your other notifications here:'
+    : 'You’re receiving this because you turned on email notifications. Change your settings here:';
+  return {
+    subject: message.replace(/\.$/, ''),
+    text: `${greeting(queued)}\n\n${message}\n\n${action}: ${url}\n\n${why} ${settingsUrl}\n`,
+    html: page(message, [
+      paragraph(escapeHtml(greeting(queued))),
+      paragraph(escapeHtml(message), 24),
+      button(action, url),
+      footnote(`${escapeHtml(why)} ${textLink(settingsUrl, settingsUrl)}`),
+    ]),
+  };
+}
+
+/** Whether settings can't switch this email off: it's about the start or end of a membership, or a failed payment. */
+export function isAlwaysEmailed(queued: QueuedEmail): boolean {
+  return notificationKind(queued.kind)?.alwaysEmailed?.(toNotification(queued, queued.data)) ?? false;
+}
+
+function actionLabel(kind: NotificationKind | null, notification: NotificationInput): string {
+  if (!kind) return 'View your notifications';
+  return typeof kind.action === 'string' ? kind.action : kind.action(notification);
+}

@@ -1,0 +1,54 @@
+/** The parts of `seed.sql` for notifications: triggers insert them with today's date, which is corrected at the end. */
+import { EVENT_ID_PREFIX, MEMBER_ID_PREFIX } from './ids.ts';
+import { memberIdOf } from './sql.ts';
+
+/** Before the rows that notify: no Realtime broadcasts. */
+export const DISABLE_BROADCASTS = `-- Nobody is connected while seeding, so don't broadcast.
+alter table public.notifications disable trigger realtime_added, disable trigger realtime_changed;
+`;
+
+/** After them: dates the notifications, and turns on email copies for one sign-in. */
+export const NOTIFICATIONS = `-- Notifications get the time of their subject. Those older than yesterday have been read.
+update public.notifications as n
+set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
+from (
+  select
+    id as subject_id, 'connection_request' as kind, null::uuid as user_id, null::uuid as actor_id, created_at as at
+  from public.connections
+  union all
+  select id, 'connection_accepted', null, null, updated_at from public.connections
+  union all
+  select null, 'follow', followed_id, follower_id, created_at from public.follows
+  union all
+  select id, 'review', null, null, created_at from public.member_reviews
+  union all
+  select id, 'review_answer', null, null, answered_at from public.member_reviews
+  union all
+  select id, 'listing_decision', null, null, decided_at from public.listing_reviews
+  union all
+  select c.id, k.kind, null, null, c.created_at
+  from public.feed_comments as c, (values ('post_comment'), ('mention')) as k (kind)
+  union all
+  select p.id, k.kind, null, null, p.created_at
+  from public.forum_posts as p, (values ('topic_reply'), ('post_reply'), ('mention')) as k (kind)
+  union all
+  select id, 'event_decision', null, null, edited_at from public.events where id::text like '${EVENT_ID_PREFIX}%'
+  union all
+  select id, 'message', null, null, last_message_at from public.conversation_members
+  union all
+  select id, 'deal_alert', null, null, created_at from public.deal_alerts
+  union all
+  select id, 'submission_decision', null, null, decided_at from public.property_submissions
+) as source
+where n.kind = source.kind
+  and case
+    when n.subject_id is null then n.user_id = source.user_id and n.actor_id = source.actor_id
+    else n.subject_id = source.subject_id
+  end
+  and n.user_id::text like '${MEMBER_ID_PREFIX}%';
+alter table public.notifications enable trigger realtime_added, enable trigger realtime_changed;
+
+-- One sign-in gets email copies from now on.
+insert into public.notification_settings (user_id, kind, mail)
+select ${memberIdOf('2')}, kind, true from unnest(array['connection_request', 'review']) as kind;
+`;

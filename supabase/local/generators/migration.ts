@@ -1,0 +1,97 @@
+/**
+ * `npm run db:diff -- <name>` writes the migration that brings a database with all migrations to the declared schema.
+ * The first one, the baseline, is the declared schema itself. Both databases are embedded, so nothing has to be
+ * installed.
+ */
+import { writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { extract } from '@supabase/pg-delta/extract';
+import { plan, type Action } from '@supabase/pg-delta/plan';
+import { formatSqlStatements } from '@supabase/pg-delta/sql-format';
+import { bootstrap } from '../server/database/bootstrap.ts';
+import { compareCatalogs, readCatalog } from '../server/database/catalog.ts';
+import { openEmbedded } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { createSchema, readSchema } from '../server/database/schema.ts';
+import type { OpenDatabase } from '../server/database.ts';
+
+const supabaseDir = resolve(import.meta.dirname, '..', '..');
+const migrationsDir = join(supabaseDir, 'migrations');
+
+/** The SQL from the migrations to the declared schema; null when they already match. */
+async function diff(): Promise<{ sql: string; dropped: string[]; remaining: string[] } | null> {
+  const [migrated, declared] = [await emptyDatabase(), await emptyDatabase()];
+  try {
+    await migrate(migrated, migrationsDir, (line) => console.warn(line));
+    await migrated.transaction(({ script }) => script('drop schema supabase_migrations cascade'));
+    await createSchema(declared, supabaseDir);
+    const expected = await readCatalog(declared);
+    if (compareCatalogs(await readCatalog(migrated), expected).length === 0) return null;
+
+    const { actions } = plan((await extractFacts(migrated)).factBase, (await extractFacts(declared)).factBase, {
+      renames: 'off',
+    });
+    const statements = actions.filter((action) => !isAboutOwner(action)).map(({ sql }) => withAllPrivileges(sql));
+    const sql = [
+      'set check_function_bodies = off;',
+      ...formatSqlStatements(statements, { keywordCase: 'lower' }).map((statement) => `${statement.trim()};`),
+      'reset check_function_bodies;',
+    ].join('\n\n');
+    await migrated.transaction(({ script }) => script(sql));
+    return {
+      sql: `${sql}\n`,
+      dropped: actions.filter(({ dataLoss }) => dataLoss === 'destructive').map((action) => action.sql),
+      remaining: compareCatalogs(await readCatalog(migrated), expected),
+    };
+  } finally {
+    await migrated.close();
+    await declared.close();
+  }
+}
+
+async function emptyDatabase(): Promise<OpenDatabase> {
+  const database = await openEmbedded(undefined);
+  await bootstrap(database);
+  return database;
+}
+
+/** pg-delta takes a pool of node-postgres; of it, it only uses `connect`, `query`, and `release`. */
+function extractFacts(database: OpenDatabase) {
+  const query = async (sql: string, params?: unknown[]) => ({ rows: await database.query(sql, params) });
+  const pool = { connect: async () => ({ query, release: () => undefined }) };
+  return extract(pool as unknown as Parameters<typeof extract>[0]);
+}
+
+/** Migrations run as the owner, who needs neither ownership nor grants. */
+function isAboutOwner({ sql }: Action): boolean {
+  return /^alter .* owner to "\w+"$/i.test(sql) || /^(grant|revoke) .* (to|from) "postgres"$/i.test(sql);
+}
+
+/** All privileges of PostgreSQL 17 (PGlite), one of which PostgreSQL 15 doesn't have. */
+function withAllPrivileges(sql: string): string {
+  return sql.replace(
+    'GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON',
+    'GRANT ALL ON',
+  );
+}
+
+async function main(name: string | undefined): Promise<void> {
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Usage: npm run db:diff -- <name in snake_case>');
+  const isFirst = !readdirSync(migrationsDir).some((file) => file.endsWith('.sql'));
+  const change = isFirst ? { sql: await readSchema(supabaseDir), dropped: [], remaining: [] } : await diff();
+  if (!change) {
+    console.log('The migrations already match supabase/schemas.');
+    return;
+  }
+  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = join(migrationsDir, `${version}_${name}.sql`);
+  await writeFile(file, change.sql);
+  console.log(`Wrote ${relative(process.cwd(), file)}. Read it before you commit it, then run \`npm run types\`.`);
+  for (const statement of change.dropped) console.warn(`It deletes data: ${statement}`);
+  if (change.remaining.length === 0) return;
+  console.error(`It doesn't lead to supabase/schemas yet; edit it:\n${change.remaining.join('\n')}`);
+  process.exitCode = 1;
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,355 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { App } from '@supabase/lite';
+import { startStripeSandbox, stripeSecretKey, stripeWebhookSecret } from '../stripe-sandbox/start.ts';
+import { createApp } from './api.ts';
+import { bytes, readConfig, seconds, type Config } from './config.ts';
+import type { Claims, Database, OpenDatabase } from './database.ts';
+import { bootstrap } from './database/bootstrap.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { lockFolder } from './database/lock.ts';
+import { loadReferenceData, migrate, seed } from './database/migrate.ts';
+import { openPostgres } from './database/postgres.ts';
+import { demoObject } from '../demo/stored-files.ts';
+import { apiErrors } from './middleware/api-errors.ts';
+import { authMiddleware } from './middleware/auth.ts';
+import { compressionMiddleware } from './middleware/compression.ts';
+import { corsMiddleware } from './middleware/cors.ts';
+import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
+import { renderMiddleware } from './middleware/render.ts';
+import { requestSettingsMiddleware } from './middleware/request-settings.ts';
+import { restMiddleware } from './middleware/rest.ts';
+import { fixQueries } from './middleware/rest-queries.ts';
+import { storageMiddleware } from './middleware/storage.ts';
+import { readEnvFile } from './functions/project.ts';
+import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
+import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
+import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
+import { sendQueuedMail } from '../mail/queue.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { Mailbox } from '../mail/mailbox.ts';
+import { answerMailPage } from '../mail/page.ts';
+import { remindOfEvents, sendDealDigests } from '../mail/jobs.ts';
+import { startSmtp } from '../mail/smtp.ts';
+import { attachRealtime } from './realtime/attach.ts';
+import { FileStore, type MissingObject } from './storage/file-store.ts';
+
+const supabaseDir = resolve(import.meta.dirname, '..', '..');
+
+export interface BackendOptions {
+  /** 0 picks a free port. */
+  port: number;
+  mailPort: number;
+  /** Port of the Stripe sandbox. Defaults to a free one. */
+  stripePort?: number | undefined;
+  /** Data folder. Without one, data lives in memory and files in a temporary folder that `close` deletes. */
+  dataDir?: string | undefined;
+  /** A PostgreSQL server to use instead of PGlite. */
+  databaseUrl?: string | undefined;
+  /** An open database to use instead; `close` closes it. */
+  database?: OpenDatabase | undefined;
+  /** null: none. With other migrations than the project's, its reference data isn't loaded either. */
+  migrationsDir?: string | null;
+  seedFile?: string | null;
+  functionsDir?: string | null;
+  /**
+   * Extra variables for the functions, such as Stripe keys. Without a `STRIPE_SECRET_KEY` here or in the functions'
+   * `.env`, the sandbox replaces Stripe.
+   */
+  functionsEnv?: Record<string, string>;
+  /** Replaces `site_url` in config.toml, which links in email point to. */
+  siteUrl?: string | undefined;
+  /** URL of the signed-in app for links in email. Defaults to `app.` plus the site's host. */
+  appUrl?: string | undefined;
+  /** Milliseconds between checks for queued email. */
+  mailQueueInterval?: number | undefined;
+  /** Milliseconds between retries of a Stripe event; see `startStripeSandbox`. */
+  webhookRetryDelays?: readonly number[] | undefined;
+  /** More URLs that links in email may redirect to. */
+  redirectUrls?: string[];
+  /** Seconds between auth emails to the same address; defaults to config.toml. */
+  mailInterval?: number | undefined;
+  /** Replaces the generator of the demo's pictures. */
+  missingObject?: MissingObject | undefined;
+  /** Receives one line per server error or warning. Defaults to stderr. */
+  log?: (line: string) => void;
+  /** Called with each step of the boot. */
+  onProgress?: (step: string) => void;
+}
+
+export interface Backend {
+  url: string;
+  mailUrl: string;
+  /** URL of the Stripe sandbox; null with keys for the real Stripe, and without functions. */
+  stripeUrl: string | null;
+  anonKey: string;
+  serviceRoleKey: string;
+  database: Database;
+  /** True if this boot seeded an empty database. */
+  seeded: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole backend in this process: database, migrations, seed, APIs, and the mail page. Rejects with a
+ * `Failure` for anything the user can fix, after closing what it had opened.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await start(options, (step) => undo.push(step))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type OnClose = (step: () => Promise<unknown>) => void;
+type Log = (line: string) => void;
+
+async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Backend, 'close'>> {
+  const { log = (line) => console.error(line), onProgress = () => undefined } = options;
+  const config = await readConfig(join(supabaseDir, 'config.toml'));
+  const auth = { ...config.auth, ...(options.siteUrl && { site_url: options.siteUrl }) };
+  auth.additional_redirect_urls = [...auth.additional_redirect_urls, ...(options.redirectUrls ?? [])];
+
+  const folder = await claimFolder(options.dataDir, onClose);
+  onProgress('Opening the database');
+  const database = await openDatabase(options, onClose);
+  const seeded = await prepare(database, options, log, onProgress);
+
+  const mailbox = await Mailbox.open(options.dataDir && join(folder, 'mail'));
+  let url = '';
+  const context: Context = { options, config: { ...config, auth }, database, folder, mailbox, url: () => url, log };
+  const { app, middlewares } = await createApi(context, onClose);
+  const functions = await createFunctions(context, onClose);
+  if (functions) middlewares.unshift(functions.middleware);
+
+  const services: Service[] = [];
+  const server = createHttpServer(compose(middlewares, routes(app, services)), log);
+  url = localUrl(await listenOn(server, options.port, 'the backend'));
+  onClose(() => closeServer(server));
+  const realtime = await attachRealtime({ server, database, verifyToken: claimsOrNull, path: '/realtime/v1', log });
+  onClose(() => realtime.close());
+  services.push(realtime.handleHttp);
+  const mailServer = createHttpServer((request) => answerMailPage(mailbox, request), log);
+  const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
+  onClose(() => closeServer(mailServer));
+  await functions?.begin();
+  return { url, mailUrl, stripeUrl: functions?.stripeUrl ?? null, anonKey, serviceRoleKey, database, seeded };
+}
+
+/** What the parts of the backend share while it starts. */
+interface Context {
+  options: BackendOptions;
+  config: Config;
+  database: OpenDatabase;
+  folder: string;
+  mailbox: Mailbox;
+  /** The backend's URL; empty until it listens. */
+  url: () => string;
+  log: Log;
+}
+
+/** Creates the auth, REST, and storage APIs: the library, and the middleware that closes its gaps, outermost first. */
+async function createApi(
+  { options, config, database, folder, mailbox, url, log }: Context,
+  onClose: OnClose,
+): Promise<{ app: App; middlewares: Middleware[] }> {
+  const { auth } = config;
+  const redirect = new AsyncLocalStorage<string>();
+  const mailer = createMailer({
+    driver: mailbox,
+    config: auth,
+    templatesDir: join(supabaseDir, 'templates'),
+    backendUrl: url,
+    redirectTo: () => redirect.getStore() ?? auth.site_url,
+  });
+  fixQueries(database.connection);
+  const app = await createApp(database, config, [
+    apiErrors(database.connection, log),
+    authMiddleware({
+      database,
+      mailer,
+      otpLength: auth.email.otp_length,
+      otpExpiry: auth.email.otp_expiry,
+      doubleConfirmChanges: auth.email.double_confirm_changes,
+      confirmationsEnabled: auth.email.enable_confirmations,
+      mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
+      log,
+      withRedirect: (target, work) => redirect.run(target, work),
+    }),
+  ]);
+  app._mailer = mailer;
+  const files = new FileStore(join(folder, 'storage'), options.missingObject ?? demoObject);
+  app._storageAdapter = files;
+  onClose(await database.listen('pgrst', () => void database.connection.clearSchemaCache()));
+  const fileSizeLimit = bytes(config.storage.file_size_limit);
+  const middlewares = [
+    corsMiddleware,
+    compressionMiddleware,
+    requestSettingsMiddleware(database.connection),
+    restMiddleware,
+    renderMiddleware(join(folder, 'renders')),
+    storageMiddleware({ database, files, fileSizeLimit, claimsOf: claimsOfRequest }),
+  ];
+  return { app, middlewares };
+}
+
+interface Functions {
+  middleware: Middleware;
+  /** The sandbox's URL; null with keys for the real Stripe. */
+  stripeUrl: string | null;
+  /** Starts scheduled jobs and webhooks. Call it once the backend listens. */
+  begin(): Promise<void>;
+}
+
+/** Prepares the edge functions with the Stripe sandbox and the mail server they talk to. Null without functions. */
+async function createFunctions(
+  { options, config, database, mailbox, url, log }: Context,
+  onClose: OnClose,
+): Promise<Functions | null> {
+  const {
+    functionsDir = join(supabaseDir, 'functions'),
+    stripePort = 0,
+    dataDir,
+    webhookRetryDelays: retryDelays,
+  } = options;
+  if (!functionsDir) return null;
+  const ownVariables = { ...(await readEnvFile(functionsDir)), ...options.functionsEnv };
+  const stripe = ownVariables['STRIPE_SECRET_KEY']
+    ? null
+    : await startStripeSandbox({ port: stripePort, folder: dataDir, database, backendUrl: url, log, retryDelays });
+  if (stripe) onClose(stripe.close);
+  const smtp = await startSmtp(mailbox, log);
+  onClose(() => smtp.close());
+  const functions = createFunctionsRuntime({
+    functionsDir,
+    env: () => ({
+      ...functionVariables(config.auth, options, smtp.port),
+      ...(stripe && {
+        STRIPE_SECRET_KEY: stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+        STRIPE_API_URL: stripe.url,
+      }),
+      SUPABASE_URL: url(),
+      SUPABASE_ANON_KEY: anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+      ...(options.databaseUrl && { SUPABASE_DB_URL: options.databaseUrl }),
+    }),
+    verifyToken: claimsOrNull,
+    log,
+  });
+  onClose(() => functions.close());
+  const headers = { authorization: `Bearer ${serviceRoleKey}` };
+  const sendMail = () =>
+    functions.handle(new Request(`${url()}${functionsPath}/send-mail`, { method: 'POST', headers }));
+  return {
+    middleware: functionsMiddleware(functions),
+    stripeUrl: stripe?.url ?? null,
+    begin: async () => {
+      onClose(await sendQueuedMail({ database, send: sendMail, log, interval: options.mailQueueInterval }));
+      onClose(await remindOfEvents({ database, log }));
+      onClose(await sendDealDigests({ database, log }));
+      if (stripe) onClose(stripe.begin());
+    },
+  };
+}
+
+function functionVariables(auth: Config['auth'], options: BackendOptions, smtpPort: number): Record<string, string> {
+  return {
+    APP_URL: options.appUrl ?? appUrlOf(auth.site_url),
+    SITE_URL: auth.site_url,
+    OWN_URLS: auth.additional_redirect_urls.join(','),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    SMTP_FROM: 'notifications@cornerlot.test',
+    ...options.functionsEnv,
+  };
+}
+
+/**
+ * Routes `/functions/v1` to the functions. It comes first: a function sets its own CORS headers, as on a hosted
+ * project.
+ */
+function functionsMiddleware(functions: ReturnType<typeof createFunctionsRuntime>): Middleware {
+  return (request, next) =>
+    new URL(request.url).pathname.startsWith(`${functionsPath}/`) ? functions.handle(request) : next(request);
+}
+
+/** Returns the app's URL: the site's, with `app.` before the host. */
+function appUrlOf(siteUrl: string): string {
+  const url = new URL(siteUrl);
+  return `${url.protocol}//app.${url.host}`;
+}
+
+/** Returns the locked data folder, or a temporary one. */
+async function claimFolder(dataDir: string | undefined, onClose: OnClose): Promise<string> {
+  if (dataDir !== undefined) {
+    onClose(await lockFolder(dataDir));
+    return dataDir;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-'));
+  // A picture may still be writing to it.
+  onClose(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+async function openDatabase(options: BackendOptions, onClose: OnClose): Promise<OpenDatabase> {
+  const database =
+    options.database ??
+    (options.databaseUrl
+      ? await openPostgres(options.databaseUrl)
+      : await openEmbedded(options.dataDir && join(options.dataDir, 'database')));
+  onClose(() => database.close());
+  await bootstrap(database);
+  return database;
+}
+
+/** Migrates, loads reference data, and seeds. Returns whether the seed ran. */
+async function prepare(
+  database: OpenDatabase,
+  options: BackendOptions,
+  log: Log,
+  onProgress: (step: string) => void,
+): Promise<boolean> {
+  const ownMigrations = join(supabaseDir, 'migrations');
+  const { migrationsDir = ownMigrations, seedFile = join(supabaseDir, 'seed.sql') } = options;
+  const referenceDir = migrationsDir === ownMigrations ? join(supabaseDir, 'data') : null;
+  if (migrationsDir) {
+    const fresh = await migrate(database, migrationsDir, log);
+    for (const file of fresh) onProgress(`Applied ${file}`);
+  }
+  if (referenceDir) {
+    const loaded = await loadReferenceData(database, referenceDir);
+    for (const file of loaded) onProgress(`Loaded ${file}`);
+  }
+  if (!seedFile) return false;
+  const ran = await seed(database, seedFile);
+  if (ran) onProgress('Filled in the demo data');
+  return ran;
+}
+
+async function claimsOrNull(token: string): Promise<Claims | null> {
+  return verifyToken(token).catch(() => null);
+}
+
+/** An API of ours next to the library's. Resolves to null for requests it doesn't handle. */
+type Service = (request: Request) => Promise<Response | null>;
+
+function routes(app: App, services: Service[]): Handler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/' || pathname === '/health') return Response.json({ status: 'ok', name: 'cornerlot' });
+    for (const service of services) {
+      const response = await service(request);
+      if (response) return response;
+    }
+    return app.fetch(request);
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const installer = z.object({ runInstall: z.function({ input: [], output: z.string() }) });
+
+/** Returns the path of npm’s `deno` package’s binary. Throws if there is none for this platform. */
+export function denoExecutable(): string {
+  return installer.parse(createRequire(import.meta.url)('deno/install_api.cjs')).runInstall();
+}
+
+/** Returns Deno’s arguments to run one function. */
+export function denoArguments(functionsDir: string, entry: string): string[] {
+  return [
+    'run',
+    ...moduleArguments(functionsDir, entry),
+    ...permissions(functionsDir),
+    `--preload=${fileURLToPath(new URL('./preload.mts', import.meta.url))}`,
+    entry,
+  ];
+}
+
+/** Returns the arguments that tell Deno how to resolve modules of `entry`. */
+export function moduleArguments(functionsDir: string, entry: string): string[] {
+  return [
+    '--quiet',
+    '--no-lock',
+    // Packages come from Deno’s cache, not from our node_modules.
+    '--node-modules-dir=none',
+    ...configArguments(functionsDir, entry),
+  ];
+}
+
+/** The permissions of a function, as on a hosted project. */
+export function permissions(functionsDir: string): string[] {
+  return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${functionsDir}`];
+}
+
+/** Returns the function’s deno.json or the shared one; never one in a parent folder. */
+function configArguments(functionsDir: string, entry: string): string[] {
+  const file = [join(entry, '..'), functionsDir]
+    .flatMap((folder) => [join(folder, 'deno.json'), join(folder, 'deno.jsonc')])
+    .find((candidate) => existsSync(candidate));
+  return file ? [`--config=${file}`] : ['--no-config'];
+}
+
+/** The variables Deno needs to find its cache, registry, and network. Nothing else of our environment is passed on. */
+const passedOn = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'LOCALAPPDATA',
+  'APPDATA',
+  'SystemRoot',
+  'TEMP',
+  'TMP',
+  'TMPDIR',
+  'XDG_CACHE_HOME',
+  'DENO_DIR',
+  'DENO_CERT',
+  'DENO_TLS_CA_STORE',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'NPM_CONFIG_REGISTRY',
+  'NPM_CONFIG_USERCONFIG',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+];
+
+/** Returns a function’s environment: its own variables and those Deno needs. */
+export function denoEnvironment(variables: Record<string, string>): Record<string, string> {
+  const own = passedOn.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    DENO_NO_PACKAGE_JSON: '1',
+    DENO_NO_UPDATE_CHECK: '1',
+    // Also trusts the machine’s certificate authorities, which a corporate proxy may need.
+    DENO_TLS_CA_STORE: 'mozilla,system',
+    NO_COLOR: '1',
+    ...Object.fromEntries(own),
+    ...variables,
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+/** The settings used from `[functions.<name>]` in config.toml. */
+const settingsSchema = z.object({
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
+});
+
+/** Names the hosted platform accepts. Folders starting with `_` hold shared code. */
+const functionName = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+/** Returns the entry module of a function; null if it doesn’t exist. */
+export function entryPoint(functionsDir: string, name: string): string | null {
+  if (!functionName.test(name)) return null;
+  const file = join(functionsDir, name, 'index.ts');
+  return existsSync(file) ? file : null;
+}
+
+/** Returns whether callers need a token: yes, unless config.toml says otherwise. */
+export async function requiresToken(functionsDir: string, name: string): Promise<boolean> {
+  const file = join(functionsDir, '..', 'config.toml');
+  if (!existsSync(file)) return true;
+  const { functions } = settingsSchema.parse(parse(await readFile(file, 'utf8')));
+  return functions[name]?.verify_jwt ?? true;
+}
+
+/** Reads `.env` in the functions’ folder, as `supabase functions serve` does. */
+export async function readEnvFile(functionsDir: string): Promise<Record<string, string>> {
+  const file = join(functionsDir, '.env');
+  if (!existsSync(file)) return {};
+  const entries = Object.entries(parseEnv(await readFile(file, 'utf8')));
+  return Object.fromEntries(
+    // Reserved for the platform, as on a hosted project.
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('SUPABASE_')),
+  );
+}
+
+/** Returns a text that changes with any file of any function. */
+export async function fingerprint(functionsDir: string): Promise<string> {
+  const entries = await readdir(functionsDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const marks = await Promise.all(
+    files.map(async (file) => {
+      // An editor may replace a file in between.
+      const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+      return `${file} ${mtimeMs} ${size}`;
+    }),
+  );
+  return marks.join('\n');
+}

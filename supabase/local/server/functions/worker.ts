@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { messageOf } from '../../failure.ts';
+import { denoArguments, denoEnvironment, denoExecutable } from './deno.ts';
+
+interface WorkerOptions {
+  functionsDir: string;
+  entry: string;
+  /** The function’s variables. */
+  env: Record<string, string>;
+  /** Receives the function’s output, line by line. */
+  log: (line: string) => void;
+  /** Milliseconds until it must listen. The first start may download packages. */
+  bootTimeout: number;
+}
+
+/** A running function: a Deno process listening on its own port. */
+export class Worker {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #requests = 0;
+  #isRetired = false;
+
+  private constructor(
+    child: ChildProcess,
+    ended: Promise<void>,
+    /** Its local URL. */
+    readonly port: number,
+  ) {
+    this.#child = child;
+    this.#ended = ended;
+  }
+
+  /** Starts the function and resolves once it listens. Rejects if it exits before or takes too long. */
+  static async start({ functionsDir, entry, env, log, bootTimeout }: WorkerOptions): Promise<Worker> {
+    const child = spawn(denoExecutable(), denoArguments(functionsDir, entry), {
+      cwd: functionsDir,
+      env: denoEnvironment(env),
+      // It exits when we do, because its stdin closes.
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    // "close" comes after the last line of output; "exit" may come before.
+    const ended = once(child, 'close').then(
+      () => undefined,
+      (error: unknown) => log(`Couldn’t start Deno: ${messageOf(error)}`),
+    );
+    child.stdin.on('error', () => undefined);
+    createInterface({ input: child.stderr }).on('line', log);
+    const port = new Promise<number>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const match = /^@listening (\d+)$/.exec(line);
+        if (match) resolve(Number(match[1]));
+        else if (line !== '') log(line);
+      });
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(`it did not listen within ${bootTimeout / 1000} s`), bootTimeout).unref();
+    });
+    const outcome = await Promise.race([port, ended.then(() => 'it ended while starting'), tooLate]);
+    clearTimeout(timer);
+    if (typeof outcome === 'number') return new Worker(child, ended, outcome);
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(outcome);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Forwards a request and streams the response. Rejects if the process exits before it responds. */
+  async fetch(request: Request): Promise<Response> {
+    this.#requests += 1;
+    try {
+      const response = await fetch(request);
+      const headers = new Headers(response.headers);
+      // fetch has already decompressed the body.
+      headers.delete('content-encoding');
+      headers.delete('content-length');
+      return new Response(this.#counted(response.body), {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
+    } catch (error) {
+      this.#requestEnded();
+      throw error;
+    }
+  }
+
+  /** Returns the same body; the request counts as running until it’s read or canceled. */
+  #counted(body: ReadableStream<Uint8Array> | null): ReadableStream<Uint8Array> | null {
+    if (!body) {
+      this.#requestEnded();
+      return null;
+    }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    void body
+      .pipeTo(writable)
+      .catch(() => undefined)
+      .finally(() => this.#requestEnded());
+    return readable;
+  }
+
+  #requestEnded(): void {
+    this.#requests -= 1;
+    if (this.#isRetired && this.#requests === 0) this.#child.kill('SIGKILL');
+  }
+
+  /** Stops the process once its running requests have finished. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#requests === 0) this.#child.kill('SIGKILL');
+  }
+
+  /** Stops the process now. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+}

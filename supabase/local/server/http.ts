@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Handler } from './middleware/middleware.ts';
+import { Failure, codeOf, messageOf } from '../failure.ts';
+
+const host = '127.0.0.1';
+
+/** Creates a server for the handler, not yet listening. A rejected handler becomes a 500 and a log line. */
+export function createHttpServer(answer: Handler, log: (line: string) => void): Server {
+  const listener = getRequestListener(answer, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log(`server error: ${messageOf(error)}`);
+      return Response.json({ message: 'Internal server error' }, { status: 500 });
+    },
+  });
+  return createServer((request, response) => {
+    setClientAddress(request);
+    void listener(request, response);
+  });
+}
+
+/**
+ * Sets the headers that say where a request comes from, as a gateway does: appends the address we see to
+ * `x-forwarded-for`, and drops the header that only a hosted project's edge may set.
+ */
+function setClientAddress(request: IncomingMessage): void {
+  const others = request.rawHeaders.flatMap((name, at, all) => {
+    const isName = at % 2 === 0 && !['x-forwarded-for', 'cf-connecting-ip'].includes(name.toLowerCase());
+    return isName ? [name, all[at + 1] ?? ''] : [];
+  });
+  const forwarded = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? 'unknown'].flat();
+  request.rawHeaders = [...others, 'x-forwarded-for', forwarded.join(', ')];
+}
+
+/**
+ * Listens on a port of this machine only (0 picks a free one) and resolves to the port. Rejects with a `Failure` that
+ * names the server (`what`) if the port is taken.
+ */
+export async function listenOn(server: Server, port: number, what: string): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw new Failure(
+      `Port ${port}, which ${what} needs, is in use by another program.`,
+      `Stop that program (perhaps an earlier \`npm start\` or \`supabase start\`) and start again. To see it: ` +
+        `lsof -i :${port}`,
+      { cause: error },
+    );
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** Returns the URL of a local server. */
+export function localUrl(port: number): string {
+  return `http://${host}:${port}`;
+}
+
+/** Stops accepting requests and closes open connections. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+}

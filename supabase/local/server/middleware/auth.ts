@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { HonoContext } from '@supabase/lite';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../database.ts';
+import { messageOf } from '../../failure.ts';
+import { answerAdmin } from './auth/admin.ts';
+import { refuseTooSoon, sendConfirmation, sendEmailChange } from './auth/mail.ts';
+import { Refusal } from './auth/refusal.ts';
+import type { AuthSettings, Service, User } from './auth/service.ts';
+import { mendUpdateUser } from './auth/update-user.ts';
+import { answerCode, answerLink } from './auth/verify.ts';
+
+export interface AuthMiddlewareOptions extends AuthSettings {
+  database: Database;
+  /** Runs `work` so that links in email it sends lead to `redirectTo`. */
+  withRedirect: <T>(redirectTo: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Runs inside the API library, before its auth routes. Fixes sign-in before the email is confirmed, `redirect_to`,
+ * links in email and the interval between emails, resending (which the library always refuses), signing up again with a
+ * known address, and changing email or password. Adds account deletion to the admin API.
+ */
+export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandler<HonoContext> {
+  return async (context, next) => {
+    if (!context.req.path.startsWith('/auth/v1/')) return next();
+    allowUnconfirmedSignIn(context.var.authService);
+    mendUpdateUser(context.var.authService, options, () => context.get('sessionId'));
+    const redirectTo = redirectTarget(context);
+    return options.withRedirect(redirectTo, async () => {
+      try {
+        const answer = await answerHere(context, redirectTo, options).catch(throwUnexpected);
+        if (answer) return answer;
+        context.set('authService', withUnexpected(context.var.authService));
+        await next();
+      } catch (thrown) {
+        if (thrown instanceof Refusal) {
+          context.res = thrown.toResponse();
+        } else if (thrown instanceof Unexpected) {
+          options.log(`auth: ${messageOf(thrown.cause)}`);
+          context.res = unexpectedFailure(context);
+        } else {
+          throw thrown;
+        }
+      }
+    });
+  };
+}
+
+/**
+ * The library refuses a password sign-in for an unconfirmed user. So the first user this request reads looks confirmed,
+ * in memory only: the row is never written, no trigger fires, and the session is created from a second read.
+ */
+function allowUnconfirmedSignIn(service: Service): void {
+  const signIn = service.signInWithPassword.bind(service);
+  service.signInWithPassword = async (email, password) => {
+    const { repo } = service;
+    const parse = repo.parseUserJson.bind(repo);
+    repo.parseUserJson = (user) => {
+      repo.parseUserJson = parse;
+      const parsed = parse(user);
+      return { ...parsed, confirmed_at: parsed.confirmed_at ?? new Date().toISOString() };
+    };
+    return signIn(email, password);
+  };
+}
+
+/** Not an `Error`, for the same reason as `Refusal`. */
+class Unexpected {
+  constructor(readonly cause: unknown) {}
+}
+
+/** Returns the service with unexpected failures wrapped as `Unexpected`. */
+function withUnexpected(service: Service): Service {
+  return new Proxy(service, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        const outcome: unknown = Reflect.apply(member, target, values);
+        if (!(outcome instanceof Promise)) return outcome;
+        return outcome.catch(throwUnexpected);
+      };
+    },
+  });
+}
+
+function throwUnexpected(error: unknown): never {
+  throw isAnswer(error) ? error : new Unexpected(error);
+}
+
+/** The library’s refusals carry their HTTP status. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Refusal || (error instanceof Error && typeof Reflect.get(error, 'status') === 'number');
+}
+
+/** GoTrue’s response when the database refuses, for example in a trigger on accounts. */
+function unexpectedFailure(context: Context<HonoContext>): Response {
+  const saving = context.req.path === '/auth/v1/signup' ? 'Database error saving new user' : 'Unexpected failure';
+  return new Refusal(500, 'unexpected_failure', saving).toResponse();
+}
+
+/** Returns the query’s `redirect_to`, else the referring page, if it’s on the allow list; else the site. */
+function redirectTarget(context: Context<HonoContext>): string {
+  const service = context.var.authService;
+  const site = service.resolveEmailRedirect(null);
+  for (const requested of [context.req.query('redirect_to'), context.req.header('referer')]) {
+    const allowed = service.resolveEmailRedirect(requested);
+    if (requested && allowed === requested) return allowed;
+  }
+  return site;
+}
+
+/** Returns the response where it differs from the library’s; else undefined. Throws refusals. */
+async function answerHere(
+  context: Context<HonoContext>,
+  redirectTo: string,
+  options: AuthMiddlewareOptions,
+): Promise<Response | undefined> {
+  const { method } = context.req;
+  const route = context.req.path.slice('/auth/v1'.length);
+  if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
+  // The library would treat HEAD as GET, so a mail scanner’s check would use up the link.
+  if (route === '/verify' && method === 'HEAD') return context.body(null, 405, { Allow: 'GET, POST' });
+  if (route === '/verify' && method === 'GET') return answerLink(context, redirectTo, options);
+  if (method !== 'POST') return undefined;
+  if (route === '/verify') return answerCode(context, await readBody(context), options);
+  return answerMailRequest(context, route, options);
+}
+
+/** Returns the response to a request that sends email where it differs from the library’s; else undefined. */
+async function answerMailRequest(
+  context: Context<HonoContext>,
+  route: string,
+  options: AuthMiddlewareOptions,
+): Promise<Response | undefined> {
+  if (!['/signup', '/resend', '/recover', '/otp', '/magiclink'].includes(route)) return undefined;
+  const { authService: service } = context.var;
+  const body = await readBody(context);
+  const { email, type } = body;
+  const user = typeof email === 'string' ? await service.repo.findUserByEmail(email) : null;
+  if (!user) return undefined;
+  if (route === '/signup') return answerRepeatedSignUp(context, user, body, options);
+  if (route !== '/resend') {
+    refuseTooSoon(user.recovery_sent_at, options);
+    return undefined;
+  }
+  if (type === 'signup' && !user.email_confirmed_at) await sendConfirmation(service, user, options);
+  else if (type === 'email_change' && user.email_change)
+    await sendEmailChange(service, user, user.email_change, options);
+  else if (type !== 'signup' && type !== 'email_change') return undefined;
+  return context.json({}, 200);
+}
+
+/**
+ * With confirmations on, GoTrue doesn’t reveal that an address is taken: a confirmed one gets a fake user without
+ * identities, an unconfirmed one gets another email.
+ */
+async function answerRepeatedSignUp(
+  context: Context<HonoContext>,
+  user: User,
+  body: Record<string, unknown>,
+  options: AuthMiddlewareOptions,
+): Promise<Response | undefined> {
+  if (!options.confirmationsEnabled || typeof body['password'] !== 'string') return undefined;
+  const { authService: service } = context.var;
+  if (!user.email_confirmed_at) {
+    await sendConfirmation(service, user, options);
+    return context.json(await service.getUser(user.id), 200);
+  }
+  const now = new Date().toISOString();
+  return context.json(
+    {
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: '',
+      email: user.email,
+      phone: '',
+      confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: body['data'] ?? {},
+      identities: [],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
+    },
+    200,
+  );
+}
+
+/** Returns the JSON body, which the library reads again later. It refuses a malformed one. */
+async function readBody(context: Context<HonoContext>): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(await context.req.text());
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
